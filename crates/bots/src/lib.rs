@@ -1,0 +1,10 @@
+//! Players, generic over the game. A player is given a view, never a state, so it cannot cheat.
+#![forbid(unsafe_code)]
+
+mod greedy;
+mod player;
+mod random;
+
+pub use greedy::{Greedy, GreedyPlayer};
+pub use player::{Advice, Player, Ranked};
+pub use random::RandomPlayer;

@@ -1,0 +1,30 @@
+use courtly_core::{Game, Seat};
+
+/// One decision with what it is thought to be worth: the chance to win, 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ranked<D> {
+    pub decision: D,
+    pub win: f32,
+}
+
+/// What a player would do, and how it ranks the alternatives, best first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice<D> {
+    pub decision: D,
+    pub win: f32,
+    pub ranked: Vec<Ranked<D>>,
+}
+
+impl<D: Copy> Advice<D> {
+    /// The best of a ranking that is not empty.
+    pub fn best(ranked: Vec<Ranked<D>>) -> Advice<D> {
+        let Ranked { decision, win } = ranked[0];
+        Advice { decision, win, ranked }
+    }
+}
+
+/// Somebody who decides for a seat.
+pub trait Player<G: Game>: Send {
+    /// Chooses among the legal decisions, which are not empty. Same view, same seed: same choice.
+    fn advise(&self, game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64) -> Advice<G::Decision>;
+}

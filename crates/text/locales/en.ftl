@@ -1,0 +1,4 @@
+# Words that every game uses.
+seat-name = Seat { $seat }
+list-and = and
+list-or = or

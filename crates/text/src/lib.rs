@@ -1,0 +1,15 @@
+//! Languages: Fluent phrases, and the trait by which a game speaks.
+//!
+//! A phrase has a stable key and stands in one `.ftl` file a language, beside the code that says it. Code never joins
+//! pieces of sentences: what varies goes into the phrase as an argument.
+#![forbid(unsafe_code)]
+
+mod ink;
+mod lang;
+mod phrases;
+mod words;
+
+pub use ink::{Ink, Tint};
+pub use lang::Lang;
+pub use phrases::{Arg, Phrases, keys, missing};
+pub use words::Words;

@@ -1,0 +1,31 @@
+use crate::{Ink, Phrases};
+use courtly_core::{Game, Outcome, Seat};
+
+/// How a game speaks to people. Everything is made from a view or from a redacted event, so nothing can leak.
+///
+/// Phrases are given in one language. They hold the game's own sources ([`Words::FLUENT_EN`], [`Words::FLUENT_FR`])
+/// and the shared ones. Seats are named by the shared phrase `seat-name` (with `$seat`, from 0), unless the game
+/// names them itself.
+pub trait Words: Game {
+    const FLUENT_EN: &'static str;
+    const FLUENT_FR: &'static str;
+
+    /// The board as a drawing for a terminal at most 80 columns wide, with all that the viewer knows.
+    fn board(&self, view: &Self::View, phrases: &Phrases, ink: Ink) -> String;
+    /// The same as plain sentences, one fact a line and no drawing, for screen readers and pipes.
+    fn facts(&self, view: &Self::View, phrases: &Phrases) -> Vec<String>;
+    /// What the seat is asked now, in one sentence.
+    fn question(&self, view: &Self::View, seat: Seat, phrases: &Phrases) -> String;
+    /// A choice in words, such as "Move the King one space towards you".
+    fn choice(&self, view: &Self::View, decision: Self::Decision, phrases: &Phrases) -> String;
+    /// The rules of the choice that the seat has now, in a few sentences.
+    fn help(&self, view: &Self::View, seat: Seat, phrases: &Phrases) -> String;
+    /// What happened, in one sentence; `None` for events that are not worth a line.
+    fn event(&self, event: &Self::Event, phrases: &Phrases) -> Option<String>;
+    /// Why the game ended as it did and the score in its parts, one line each.
+    fn ending(&self, view: &Self::View, outcome: &Outcome, phrases: &Phrases) -> Vec<String>;
+    /// The name of a seat at this table, such as "Green".
+    fn seat_name(&self, seat: Seat, phrases: &Phrases) -> String {
+        phrases.say("seat-name", &[("seat", seat.0.into())])
+    }
+}
