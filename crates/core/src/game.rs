@@ -121,13 +121,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Depends only on the seat's view.
     fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Decision>);
     /// Carries out a decision that is legal; anything else is a bug of the caller.
-    fn decide<K: Sink<Self::Event>>(
-        &self,
-        state: &mut Self::State,
-        seat: Seat,
-        decision: Self::Decision,
-        sink: &mut K,
-    );
+    fn decide<K: Sink<Self::Event>>(&self, state: &mut Self::State, seat: Seat, decision: Self::Decision, sink: &mut K);
     /// Clears `out` and lists the distinct outcomes of the chance step that is due, with their weights.
     fn outcomes(&self, state: &Self::State, out: &mut Vec<(Self::Chance, u32)>);
     /// One outcome, with its chance.

@@ -107,9 +107,12 @@ impl<'a> Sheet<'a> {
         let found = self.find(path)?;
         match found.value {
             DeValue::String(word) if allowed.contains(&word.as_ref()) => Ok(word.to_string()),
-            DeValue::String(word) => {
-                Err(self.error(path, found.file, found.offset, format!("{word:?} is not one of {}", allowed.join(", "))))
-            }
+            DeValue::String(word) => Err(self.error(
+                path,
+                found.file,
+                found.offset,
+                format!("{word:?} is not one of {}", allowed.join(", ")),
+            )),
             _ => Err(self.error(path, found.file, found.offset, "must be a word in quotes".to_owned())),
         }
     }
@@ -181,10 +184,6 @@ impl<'a> Sheet<'a> {
             Some((text, table)) => self.unknown(text, table, ""),
             None => Ok(()),
         }
-    }
-
-    pub(crate) fn bounds(&self) -> &BTreeMap<String, String> {
-        &self.bounds
     }
 
     /// The line of every field of the default edition that was read, counted from 0.

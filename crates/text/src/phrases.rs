@@ -128,7 +128,10 @@ pub fn keys(source: &str) -> BTreeMap<String, Vec<String>> {
 pub fn missing(a: &str, b: &str) -> Vec<String> {
     let (a, b) = (keys(a), keys(b));
     let lacking = |from: &BTreeMap<String, Vec<String>>, to: &BTreeMap<String, Vec<String>>, name: &str| {
-        from.iter().filter(|(key, _)| !to.contains_key(*key)).map(|(key, _)| format!("{key} only in the {name}")).collect::<Vec<_>>()
+        from.iter()
+            .filter(|(key, _)| !to.contains_key(*key))
+            .map(|(key, _)| format!("{key} only in the {name}"))
+            .collect::<Vec<_>>()
     };
     let mut faults = lacking(&a, &b, "first");
     faults.extend(lacking(&b, &a, "second"));
