@@ -1,5 +1,5 @@
 use crate::{apply, random_step};
-use courtly_core::{Game, Seat, Silent, Swift, Turn, Viewer, below};
+use courtly_core::{Seat, Silent, Swift, Turn, Viewer, below};
 use courtly_text::{Ink, Phrases, Words};
 
 /// Permutes all that a viewer cannot know and compares byte by byte what the viewer is given: view, legal list, text

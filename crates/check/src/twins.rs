@@ -60,6 +60,7 @@ impl<'g, G: Game> Pair<'g, G> {
 
     fn imagine(&mut self) {
         let view = self.game.view(&self.a.state, self.viewer);
+        self.a.shown.clear();
         self.b = World { state: self.game.determinize(&view, self.viewer, &mut self.rng), shown: vec![] };
         self.same = false;
     }
@@ -85,6 +86,7 @@ impl<'g, G: Game> Pair<'g, G> {
                 self.same = true;
             }
         } else if self.same {
+            self.compare();
             self.imagine();
         }
         true

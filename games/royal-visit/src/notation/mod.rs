@@ -1,0 +1,13 @@
+//! Positions, decisions and chance steps as text, exactly as the rules page spells them.
+
+mod decision;
+mod position;
+
+pub(crate) use decision::{parse_chance, parse_decision, write_chance, write_decision};
+pub(crate) use position::{Fields, position};
+
+/// A number without a plus sign, without leading zeros, small enough for a space.
+fn space(text: &str) -> Option<i8> {
+    let n: i8 = text.parse().ok()?;
+    (n.to_string() == text).then_some(n)
+}
