@@ -18,6 +18,7 @@ mod region;
 mod score;
 mod state;
 mod view;
+mod words;
 
 pub use edition::Tables;
 pub use events::{Award, Event, Special};

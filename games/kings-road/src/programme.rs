@@ -98,7 +98,7 @@ impl Programme {
 
 impl fmt::Display for Programme {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.spelling())
+        f.pad(self.spelling())
     }
 }
 

@@ -1,0 +1,151 @@
+# King's Road.
+
+# The regions; their names are the same in all languages.
+kr-region-1 = Zin Kai's Deep
+kr-region-2 = Dragon's Lair
+kr-region-3 = Temple Ruins
+kr-region-4 = Savage Hills
+kr-region-5 = Dark Tower
+kr-region-6 = Wizard's Tower
+kr-region-7 = King's Altar
+kr-region-8 = King's Castle
+kr-region = { $name } ({ $number })
+
+# Numbers of things.
+kr-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+kr-markers = { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+ }
+kr-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }
+
+kr-dragon = Dragon
+kr-witch = Witch
+
+# The board.
+kr-title-choose = Round { $round } · all seats choose
+kr-title-witch = Round { $round } · the Witches choose again
+kr-title-over = Round { $round } · the game is over
+kr-next = Scored next: { $regions }
+kr-dragons = Dragons this round: { $count }
+kr-noble-road = only Nobles use the road { $roads }
+kr-head-seat = Family
+kr-head-score = Score
+kr-head-available = Markers
+kr-head-nobles = Nobles
+kr-head-specials = Held
+kr-head-state = Programme
+kr-state-owes = is choosing
+kr-state-chosen = has chosen
+kr-state-known = has chosen { $programme }
+kr-state-revealed = played { $programme }
+kr-state-witch-owes = Witch, is choosing again
+kr-state-witch-chosen = Witch, has chosen again
+kr-state-witch-known = Witch, has chosen { $programme }
+kr-state-won = wins
+kr-state-shared = shares the victory
+
+# The board as sentences.
+kr-fact-choose = Round { $round }: all seats choose their programmes secretly.
+kr-fact-witch = Round { $round }: the seats that played the Witch choose again secretly.
+kr-fact-over = The game ended after round { $round }.
+kr-fact-king = The King stands in { $region }.
+kr-fact-way = After it the King's way leads to { $regions }.
+kr-fact-dragons = Dragons revealed this round: { $count }.
+kr-fact-nobles-permanent = Variant: permanent Nobles.
+kr-fact-seat = { $seat }: { kr-points }, { kr-markers } available.
+kr-fact-specials = { $seat } still holds { $cards }.
+kr-fact-no-specials = { $seat } has played its Dragon and its Witch.
+kr-fact-nobles = { $count ->
+    [one] { $seat } has a Noble in { $regions }.
+   *[other] { $seat } has Nobles in { $regions }.
+ }
+kr-fact-owes = { $seat } has not chosen yet.
+kr-fact-chosen = { $seat } has chosen.
+kr-fact-known = { $seat } has chosen: { $choice }.
+kr-fact-revealed = { $seat } played: { $choice }.
+kr-fact-again = { $seat } played the Witch.
+kr-fact-region = { $region } gives { $banner }: { $influence }.
+kr-fact-region-empty = { $region } gives { $banner }: no markers.
+kr-influence = { $seat } ({ kr-markers })
+kr-influence-noble = { $markers ->
+    [one] { $seat } (its Noble)
+   *[other] { $seat } ({ kr-markers }, one of them its Noble)
+ }
+
+# What a seat is asked.
+kr-question-choose = Choose a programme of { kr-cards } for round { $round }: { $region } is scored.
+kr-question-again = Your Witch lets you choose again, { kr-cards }: { $region } is scored.
+kr-question-nothing = You have no marker available and can choose no card this round.
+
+# Choices.
+kr-choice-regions = { $count ->
+    [one] A marker in { $regions }
+   *[other] A marker each in { $regions }
+ }
+kr-choice-regions-dragon = { $count ->
+    [one] A marker in { $regions }, and the Dragon
+   *[other] A marker each in { $regions }, and the Dragon
+ }
+kr-choice-regions-idle = { $count ->
+    [one] A marker in { $regions }, and an idle Knight
+   *[other] A marker each in { $regions }, and an idle Knight
+ }
+kr-choice-regions-dragon-idle = { $count ->
+    [one] A marker in { $regions }, the Dragon, and an idle Knight
+   *[other] A marker each in { $regions }, the Dragon, and an idle Knight
+ }
+kr-choice-dragon = The Dragon alone
+kr-choice-idle = An idle Knight alone
+kr-choice-dragon-idle = The Dragon and an idle Knight
+kr-choice-active = Two markers in { $boosted } with the Knight
+kr-choice-active-other = Two markers in { $boosted } with the Knight, one in { $other }
+kr-choice-active-dragon = Two markers in { $boosted } with the Knight, and the Dragon
+kr-choice-witch = The Witch: choose again when the others have revealed
+kr-choice-nothing = No card
+
+# The rules of the choice.
+kr-help-choose = You choose { kr-cards } in secret; then all programmes are revealed together and the King's region is scored. A region card puts a marker there. The Knight comes last and adds a second marker to the region before him, unless you leave him idle. The Dragon makes one more region be scored this round, with the Witch you choose again once the other programmes are known, and each of the two is played only once a game.
+kr-help-again = You have played the Witch: now choose { kr-cards } knowing what the others have placed. The Knight and the Dragon, if you still hold it, may be among them. Other seats that played the Witch choose at the same time, in secret.
+kr-help-nothing = A programme has as many cards as you have markers available, { $most } at most. You have none, so that you place nothing this round. Your markers come back when the regions where they lie are scored.
+kr-help-scoring = When a region is scored, one place fewer than there are seats gives points; seats that tie get the points of the lowest place they share. Whoever alone has the most leaves a Noble, who scores a point for himself and for each Noble of the same family connected to him by roads.
+
+# What happens.
+kr-event-chosen = { $seat } has chosen.
+kr-event-chosen-known = { $seat } has chosen: { $choice }.
+kr-event-revealed = { $seat } reveals: { $choice }.
+kr-event-witches = { $count ->
+    [one] { $seats } chooses again.
+   *[other] { $seats } choose again.
+ }
+kr-event-scored = { $region } is scored: { $awards }.
+kr-event-scored-empty = { $region } is scored: nobody has a marker there.
+kr-event-closing = Final scoring of { $region }: { $awards }.
+kr-event-closing-empty = Final scoring of { $region }: nobody has a marker there.
+kr-award = { $seat } { kr-points } with { kr-markers }
+kr-event-noble-left = The Noble of { $seat } leaves { $region }.
+kr-event-noble-placed = { $seat } leaves a Noble in { $region }.
+kr-event-noble-scored = { $seat } scores { kr-points } for Nobles connected to { $region }.
+kr-event-travelled = The King travels from { $from } to { $to }.
+kr-event-round = Round { $round } begins.
+kr-event-final-target = The target is reached in round { $round }: all regions not scored in it are scored for influence.
+kr-event-final-rounds = Round { $round } was the last one: all regions not scored in it are scored for influence.
+kr-event-ended = { $count ->
+    [one] { $seats } wins.
+   *[other] { $seats } share the victory.
+ }
+
+# The end.
+kr-ending-forty = The game ended after round { $round }: { $target } points were reached.
+kr-ending-rounds = The game ended after round { $round }, the last one possible.
+kr-ending-score = { $seat }: { kr-points } ({ $influence } for influence, { $nobles } for Nobles, { $closing } in the final scoring).
+kr-ending-score-earlier = { $seat }: { kr-points } ({ $earlier } before this table began, { $influence } for influence, { $nobles } for Nobles, { $closing } in the final scoring).
+kr-ending-points = { $seat } wins with the most points.
+kr-ending-nobles = Equal on points, { $seat } wins with the most Nobles on the board ({ $nobles }).
+kr-ending-shared = { $seats } share the victory: equal on points and on Nobles.

@@ -1,0 +1,151 @@
+# King's Road.
+
+# Les régions ; leurs noms sont les mêmes dans toutes les langues.
+kr-region-1 = Zin Kai's Deep
+kr-region-2 = Dragon's Lair
+kr-region-3 = Temple Ruins
+kr-region-4 = Savage Hills
+kr-region-5 = Dark Tower
+kr-region-6 = Wizard's Tower
+kr-region-7 = King's Altar
+kr-region-8 = King's Castle
+kr-region = { $name } ({ $number })
+
+# Les nombres de choses.
+kr-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+kr-markers = { $markers ->
+    [one] { $markers } marqueur
+   *[other] { $markers } marqueurs
+ }
+kr-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }
+
+kr-dragon = Dragon
+kr-witch = Sorcière
+
+# Le plateau.
+kr-title-choose = Manche { $round } · toutes les places choisissent
+kr-title-witch = Manche { $round } · les Sorcières choisissent à nouveau
+kr-title-over = Manche { $round } · la partie est finie
+kr-next = Prochains décomptes : { $regions }
+kr-dragons = Dragons de cette manche : { $count }
+kr-noble-road = route des seuls Nobles : { $roads }
+kr-head-seat = Famille
+kr-head-score = Score
+kr-head-available = Marqueurs
+kr-head-nobles = Nobles
+kr-head-specials = En main
+kr-head-state = Programme
+kr-state-owes = choisit
+kr-state-chosen = a choisi
+kr-state-known = a choisi { $programme }
+kr-state-revealed = a joué { $programme }
+kr-state-witch-owes = Sorcière, choisit
+kr-state-witch-chosen = Sorcière, a rechoisi
+kr-state-witch-known = Sorcière, { $programme }
+kr-state-won = gagne
+kr-state-shared = gagne à égalité
+
+# Le plateau en phrases.
+kr-fact-choose = Manche { $round } : toutes les places choisissent leur programme en secret.
+kr-fact-witch = Manche { $round } : les places qui ont joué la Sorcière choisissent à nouveau en secret.
+kr-fact-over = La partie s'est terminée après la manche { $round }.
+kr-fact-king = Le Roi se trouve dans la région { $region }.
+kr-fact-way = Ensuite, le chemin du Roi mène à { $regions }.
+kr-fact-dragons = Dragons révélés cette manche : { $count }.
+kr-fact-nobles-permanent = Variante : Nobles permanents.
+kr-fact-seat = { $seat } : { kr-points }, disponibles : { kr-markers }.
+kr-fact-specials = { $seat } a encore en main : { $cards }.
+kr-fact-no-specials = { $seat } a joué son Dragon et sa Sorcière.
+kr-fact-nobles = { $count ->
+    [one] { $seat } a un Noble dans { $regions }.
+   *[other] { $seat } a des Nobles dans { $regions }.
+ }
+kr-fact-owes = { $seat } n'a pas encore choisi.
+kr-fact-chosen = { $seat } a choisi.
+kr-fact-known = { $seat } a choisi : { $choice }.
+kr-fact-revealed = { $seat } a joué : { $choice }.
+kr-fact-again = { $seat } a joué la Sorcière.
+kr-fact-region = { $region } rapporte { $banner } : { $influence }.
+kr-fact-region-empty = { $region } rapporte { $banner } : aucun marqueur.
+kr-influence = { $seat } ({ kr-markers })
+kr-influence-noble = { $markers ->
+    [one] { $seat } (son Noble)
+   *[other] { $seat } ({ kr-markers }, dont son Noble)
+ }
+
+# Ce qu'on demande à une place.
+kr-question-choose = Choisissez un programme de { kr-cards } pour la manche { $round } : { $region } sera décomptée.
+kr-question-again = Votre Sorcière vous fait choisir à nouveau, { kr-cards } : { $region } sera décomptée.
+kr-question-nothing = Vous n'avez aucun marqueur disponible et ne pouvez choisir aucune carte cette manche.
+
+# Les choix.
+kr-choice-regions = { $count ->
+    [one] Un marqueur dans { $regions }
+   *[other] Un marqueur dans chacune des régions { $regions }
+ }
+kr-choice-regions-dragon = { $count ->
+    [one] Un marqueur dans { $regions }, et le Dragon
+   *[other] Un marqueur dans chacune des régions { $regions }, et le Dragon
+ }
+kr-choice-regions-idle = { $count ->
+    [one] Un marqueur dans { $regions }, et un Chevalier sans effet
+   *[other] Un marqueur dans chacune des régions { $regions }, et un Chevalier sans effet
+ }
+kr-choice-regions-dragon-idle = { $count ->
+    [one] Un marqueur dans { $regions }, le Dragon et un Chevalier sans effet
+   *[other] Un marqueur dans chacune des régions { $regions }, le Dragon et un Chevalier sans effet
+ }
+kr-choice-dragon = Le Dragon seul
+kr-choice-idle = Un Chevalier sans effet, seul
+kr-choice-dragon-idle = Le Dragon et un Chevalier sans effet
+kr-choice-active = Deux marqueurs dans { $boosted } grâce au Chevalier
+kr-choice-active-other = Deux marqueurs dans { $boosted } grâce au Chevalier, un dans { $other }
+kr-choice-active-dragon = Deux marqueurs dans { $boosted } grâce au Chevalier, et le Dragon
+kr-choice-witch = La Sorcière : choisir à nouveau quand les autres auront révélé
+kr-choice-nothing = Aucune carte
+
+# Les règles du choix.
+kr-help-choose = Vous choisissez { kr-cards } en secret ; puis tous les programmes sont révélés ensemble et la région du Roi est décomptée. Une carte région place un marqueur dans cette région. Le Chevalier vient en dernier et ajoute un second marqueur à la région qui le précède, sauf si vous le laissez sans effet. Le Dragon fait décompter une région de plus cette manche, la Sorcière vous fait choisir à nouveau une fois les autres programmes connus, et chacun des deux ne se joue qu'une fois par partie.
+kr-help-again = Vous avez joué la Sorcière : choisissez maintenant { kr-cards } en sachant ce que les autres ont placé. Le Chevalier peut en être, et le Dragon si vous l'avez encore. Les autres places qui ont joué la Sorcière choisissent en même temps, en secret.
+kr-help-nothing = Un programme compte autant de cartes que vous avez de marqueurs disponibles, { $most } au plus. Vous n'en avez aucun et ne placez donc rien cette manche. Vos marqueurs reviennent quand les régions où ils se trouvent sont décomptées.
+kr-help-scoring = Quand une région est décomptée, le nombre de rangs qui marquent est celui des places moins un ; en cas d'égalité, chacun reçoit les points du plus bas des rangs partagés. Celui qui est seul à en avoir le plus laisse un Noble, qui marque un point pour lui-même et pour chaque Noble de sa famille qu'une route relie à lui.
+
+# Ce qui se passe.
+kr-event-chosen = { $seat } a choisi.
+kr-event-chosen-known = { $seat } a choisi : { $choice }.
+kr-event-revealed = { $seat } révèle : { $choice }.
+kr-event-witches = { $count ->
+    [one] { $seats } choisit à nouveau.
+   *[other] { $seats } choisissent à nouveau.
+ }
+kr-event-scored = Décompte de { $region } : { $awards }.
+kr-event-scored-empty = Décompte de { $region } : personne n'y a de marqueur.
+kr-event-closing = Décompte final de { $region } : { $awards }.
+kr-event-closing-empty = Décompte final de { $region } : personne n'y a de marqueur.
+kr-award = { $seat } { kr-points } avec { kr-markers }
+kr-event-noble-left = Le Noble de { $seat } quitte { $region }.
+kr-event-noble-placed = { $seat } laisse un Noble dans { $region }.
+kr-event-noble-scored = { $seat } marque { kr-points } pour ses Nobles reliés à { $region }.
+kr-event-travelled = Le Roi voyage de { $from } à { $to }.
+kr-event-round = La manche { $round } commence.
+kr-event-final-target = Le but est atteint à la manche { $round } : toutes les régions qu'elle n'a pas décomptées le sont pour l'Influence.
+kr-event-final-rounds = La manche { $round } était la dernière : toutes les régions qu'elle n'a pas décomptées le sont pour l'Influence.
+kr-event-ended = { $count ->
+    [one] { $seats } gagne.
+   *[other] { $seats } se partagent la victoire.
+ }
+
+# La fin.
+kr-ending-forty = La partie s'est terminée après la manche { $round } : { $target } points ont été atteints.
+kr-ending-rounds = La partie s'est terminée après la manche { $round }, la dernière possible.
+kr-ending-score = { $seat } : { kr-points } ({ $influence } pour l'Influence, { $nobles } pour les Nobles, { $closing } au décompte final).
+kr-ending-score-earlier = { $seat } : { kr-points } ({ $earlier } avant cette table, { $influence } pour l'Influence, { $nobles } pour les Nobles, { $closing } au décompte final).
+kr-ending-points = { $seat } gagne avec le plus de points.
+kr-ending-nobles = À égalité de points, { $seat } gagne avec le plus de Nobles sur le plateau ({ $nobles }).
+kr-ending-shared = { $seats } se partagent la victoire : à égalité de points et de Nobles.

@@ -1,0 +1,41 @@
+use super::{region_list, region_name};
+use crate::programme::{Knight, Programme};
+use crate::region::Region;
+use courtly_text::Phrases;
+
+/// A programme in words.
+pub(super) fn words(programme: Programme, phrases: &Phrases) -> String {
+    if programme == Programme::WITCH {
+        return phrases.word("kr-choice-witch");
+    }
+    let regions: Vec<Region> = programme.regions().collect();
+    match (programme.knight(), programme.has_dragon(), regions.as_slice()) {
+        (Knight::Absent, false, []) => phrases.word("kr-choice-nothing"),
+        (Knight::Absent, true, []) => phrases.word("kr-choice-dragon"),
+        (Knight::Idle, false, []) => phrases.word("kr-choice-idle"),
+        (Knight::Idle, true, []) => phrases.word("kr-choice-dragon-idle"),
+        (Knight::Absent, false, regions) => one_each("kr-choice-regions", regions, phrases),
+        (Knight::Absent, true, regions) => one_each("kr-choice-regions-dragon", regions, phrases),
+        (Knight::Idle, false, regions) => one_each("kr-choice-regions-idle", regions, phrases),
+        (Knight::Idle, true, regions) => one_each("kr-choice-regions-dragon-idle", regions, phrases),
+        (Knight::Active, dragon, regions) => boosted(dragon, regions, phrases),
+    }
+}
+
+fn one_each(key: &str, regions: &[Region], phrases: &Phrases) -> String {
+    let names = region_list(regions.iter().copied(), phrases);
+    phrases.say(key, &[("count", regions.len().into()), ("regions", names.into())])
+}
+
+fn boosted(dragon: bool, regions: &[Region], phrases: &Phrases) -> String {
+    let (&last, others) = regions.split_last().expect("an active Knight has a region before him");
+    let boosted = region_name(last, phrases).into();
+    match (others, dragon) {
+        ([other, ..], _) => {
+            let other = region_name(*other, phrases).into();
+            phrases.say("kr-choice-active-other", &[("boosted", boosted), ("other", other)])
+        }
+        ([], true) => phrases.say("kr-choice-active-dragon", &[("boosted", boosted)]),
+        ([], false) => phrases.say("kr-choice-active", &[("boosted", boosted)]),
+    }
+}

@@ -1,0 +1,65 @@
+use super::{choice, region_name, seat_list};
+use crate::KingsRoad;
+use crate::events::{Award, Event};
+use crate::region::Region;
+use courtly_core::Seat;
+use courtly_text::{Arg, Phrases, Words};
+
+/// What happened, in one sentence. Markers that come and go are told by the programmes and the scoring.
+pub(super) fn sentence(game: &KingsRoad, event: &Event, phrases: &Phrases) -> Option<String> {
+    let name = |seat: &Seat| Arg::from(game.seat_name(*seat, phrases));
+    let place = |region: &Region| Arg::from(region_name(*region, phrases));
+    Some(match event {
+        Event::Chosen { seat, programme: None } => phrases.say("kr-event-chosen", &[("seat", name(seat))]),
+        Event::Chosen { seat, programme: Some(programme) } => {
+            let choice = choice::words(*programme, phrases).into();
+            phrases.say("kr-event-chosen-known", &[("seat", name(seat)), ("choice", choice)])
+        }
+        Event::Revealed { seat, programme } => {
+            let choice = choice::words(*programme, phrases).into();
+            phrases.say("kr-event-revealed", &[("seat", name(seat)), ("choice", choice)])
+        }
+        Event::Placed { .. } | Event::Left { .. } | Event::Returned { .. } => return None,
+        Event::WitchesChoose { seats } => counted(game, "kr-event-witches", seats, phrases),
+        Event::Scored { region, awards, closing } => scored(game, *region, awards, *closing, phrases),
+        Event::NobleLeft { region, seat } => {
+            phrases.say("kr-event-noble-left", &[("seat", name(seat)), ("region", place(region))])
+        }
+        Event::NoblePlaced { region, seat } => {
+            phrases.say("kr-event-noble-placed", &[("seat", name(seat)), ("region", place(region))])
+        }
+        Event::NobleScored { region, seat, points } => {
+            let args = [("seat", name(seat)), ("region", place(region)), ("points", (*points).into())];
+            phrases.say("kr-event-noble-scored", &args)
+        }
+        Event::Travelled { from, to } => phrases.say("kr-event-travelled", &[("from", place(from)), ("to", place(to))]),
+        Event::RoundBegan { round } => phrases.say("kr-event-round", &[("round", (*round).into())]),
+        Event::FinalScoring { round, target_reached } => {
+            let key = if *target_reached { "kr-event-final-target" } else { "kr-event-final-rounds" };
+            phrases.say(key, &[("round", (*round).into())])
+        }
+        Event::Ended { winners } => counted(game, "kr-event-ended", winners, phrases),
+    })
+}
+
+fn counted(game: &KingsRoad, key: &str, seats: &[Seat], phrases: &Phrases) -> String {
+    let names = seat_list(game, seats.iter().copied(), phrases);
+    phrases.say(key, &[("count", seats.len().into()), ("seats", names.into())])
+}
+
+fn scored(game: &KingsRoad, region: Region, awards: &[Award], closing: bool, phrases: &Phrases) -> String {
+    let key = match (closing, awards.is_empty()) {
+        (false, false) => "kr-event-scored",
+        (false, true) => "kr-event-scored-empty",
+        (true, false) => "kr-event-closing",
+        (true, true) => "kr-event-closing-empty",
+    };
+    let award = |award: &Award| {
+        let seat = game.seat_name(award.seat, phrases).into();
+        let numbers = [("seat", seat), ("points", award.points.into()), ("markers", award.markers.into())];
+        phrases.say("kr-award", &numbers)
+    };
+    let awards: Vec<String> = awards.iter().map(award).collect();
+    let list = phrases.list(&awards, "list-and");
+    phrases.say(key, &[("region", region_name(region, phrases).into()), ("awards", list.into())])
+}
