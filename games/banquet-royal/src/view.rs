@@ -1,0 +1,61 @@
+//! What a viewer knows, and worlds that it cannot tell apart.
+
+use crate::notation::position::write_position;
+use crate::{BanquetRoyal, Phase, State};
+use courtly_core::{Rng, Viewer, shuffle};
+use serde::{Serialize, Serializer};
+
+/// The state with the points of unknown cakes wiped out (0). Everything else is public, also who looked at which cake.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    pub table: State,
+    pub viewer: Viewer,
+    pub seats: usize,
+}
+
+impl Serialize for View {
+    /// The same object as a position, with `null` for what is unknown; see VIEW.md.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut text = String::new();
+        write_position(&self.table, self.seats, "over", &mut text);
+        let mut object: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(&text).map_err(serde::ser::Error::custom)?;
+        object.insert("viewer".to_owned(), self.viewer.seat().map(|seat| seat.0).into());
+        object.serialize(serializer)
+    }
+}
+
+impl BanquetRoyal {
+    /// Clauses 8.1 to 8.3.
+    pub(crate) fn seen_by(&self, s: &State, viewer: Viewer) -> View {
+        let mut table = *s;
+        let over = s.phase == Phase::Over;
+        for cake in &mut table.cakes {
+            let known = match cake.owner() {
+                Some(owner) => over || viewer.is(owner),
+                None => false,
+            };
+            if !known && !viewer.seat().is_some_and(|seat| cake.seen.contains(seat)) {
+                cake.value = 0;
+            }
+        }
+        View { table, viewer, seats: self.seats }
+    }
+
+    /// The unknown cakes in any order, with the same chance.
+    pub(crate) fn imagine<R: Rng>(&self, view: &View, rng: &mut R) -> State {
+        let mut world = view.table;
+        let mut values = self.tables.cakes.clone();
+        for cake in world.cakes().filter(|cake| cake.value != 0) {
+            if let Some(place) = values.iter().position(|&value| value == cake.value) {
+                values.swap_remove(place);
+            }
+        }
+        values.sort_unstable();
+        shuffle(rng, &mut values);
+        for cake in world.cakes.iter_mut().filter(|cake| cake.lies != crate::state::Lies::Nowhere && cake.value == 0) {
+            cake.value = values.pop().unwrap_or(0);
+        }
+        world
+    }
+}
