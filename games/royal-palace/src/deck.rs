@@ -1,0 +1,77 @@
+//! The deck of privilege cards: drawing, discarding, and what everybody remembers of it.
+
+use crate::events::Event;
+use crate::game::RoyalPalace;
+use crate::pieces::{Card, CardCounts};
+use crate::state::{SEATS_MAX, State};
+use courtly_core::{Seat, Sink};
+
+impl RoyalPalace {
+    /// Clause 7.7: a deck that is empty when a card is needed is made anew from the discard pile.
+    pub(crate) fn make_deck_if_needed<K: Sink<Event>>(&self, state: &mut State, sink: &mut K) {
+        if state.turn.pending == 0 || state.deck != [0; Card::COUNT] {
+            return;
+        }
+        state.deck = std::mem::replace(&mut state.discard, [0; Card::COUNT]);
+        self.remember(state);
+        sink.emit(|| Event::DeckMade { cards: state.deck.iter().sum() });
+    }
+
+    /// Clause 8.4: whoever saw the discard pile become the deck knows which cards all others hold together.
+    fn remember(&self, state: &mut State) {
+        let mut outside = state.drawn;
+        for player in &state.players[..self.seats] {
+            outside = add(outside, player.hand);
+        }
+        for seat in Seat::all(self.seats) {
+            let mut own = state.players[seat.index()].hand;
+            if seat == state.seat {
+                own = add(own, state.drawn);
+            }
+            state.known[seat.index()] = subtract(outside, own);
+        }
+        state.known[SEATS_MAX] = outside;
+        state.remembers = true;
+    }
+
+    /// Clause 8.4: a card that its owner shows is no longer among the hidden ones.
+    #[inline]
+    pub(crate) fn show_cards(&self, state: &mut State, card: Card, cards: u8) {
+        if !state.remembers {
+            return;
+        }
+        for (place, known) in state.known.iter_mut().enumerate() {
+            if place != state.seat.index() {
+                known[card.index()] = known[card.index()].saturating_sub(cards);
+            }
+        }
+    }
+
+    /// Clause 7.6: drawn cards that were not kept are discarded face up when the turn ends.
+    pub(crate) fn discard_drawn<K: Sink<Event>>(&self, state: &mut State, sink: &mut K) {
+        if state.drawn == [0; Card::COUNT] {
+            return;
+        }
+        let drawn = std::mem::replace(&mut state.drawn, [0; Card::COUNT]);
+        for card in Card::ALL {
+            let cards = drawn[card.index()];
+            state.discard[card.index()] += cards;
+            self.show_cards(state, card, cards);
+        }
+        sink.emit(|| Event::Discarded { seat: state.seat, cards: listed(&drawn) });
+    }
+}
+
+pub(crate) fn add(a: CardCounts, b: CardCounts) -> CardCounts {
+    std::array::from_fn(|place| a[place] + b[place])
+}
+
+/// What is left of `a` without `b`, never below 0.
+pub(crate) fn subtract(a: CardCounts, b: CardCounts) -> CardCounts {
+    std::array::from_fn(|place| a[place].saturating_sub(b[place]))
+}
+
+/// The cards of a count as a list, in the order of the card table.
+pub fn listed(counts: &CardCounts) -> Vec<Card> {
+    Card::ALL.into_iter().flat_map(|card| std::iter::repeat_n(card, usize::from(counts[card.index()]))).collect()
+}
