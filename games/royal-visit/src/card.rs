@@ -40,6 +40,18 @@ impl Card {
     /// The Jester's cards by their steps, from 1.
     pub const JESTER: [Card; 5] = [Card::J1, Card::J2, Card::J3, Card::J4, Card::J5];
 
+    /// The Wizard's card that moves it so far, either way.
+    #[inline]
+    pub(crate) fn wizard(by: i8) -> Card {
+        Card::WIZARD[by.unsigned_abs() as usize - 1]
+    }
+
+    /// The Jester's card that moves a piece so far, either way.
+    #[inline]
+    pub(crate) fn jester(by: i8) -> Card {
+        Card::JESTER[by.unsigned_abs() as usize - 1]
+    }
+
     pub fn code(self) -> &'static str {
         ["K", "G1", "G2", "GF", "W1", "W2", "W3", "J1", "J2", "J3", "J4", "J5", "JM"][self as usize]
     }
@@ -75,10 +87,17 @@ const fn mask(from: Card, to: Card) -> u64 {
     (u64::MAX >> (60 - 4 * to as u32)) & (u64::MAX << (4 * from as u32))
 }
 
+/// The first kind of every pair of neighbours, with the highest count.
+const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+/// One in every byte: a product with it has in each byte the sum of all bytes up to there.
+const ONES: u64 = 0x0101_0101_0101_0101;
+
 impl Cards {
     pub const EMPTY: Cards = Cards(0);
     /// The most there can be of one kind.
     pub const COUNT_MAX: u8 = 15;
+    /// The most there can be of all kinds together.
+    pub const TOTAL_MAX: u8 = 127;
 
     #[inline]
     pub fn count(self, card: Card) -> u8 {
@@ -136,9 +155,8 @@ impl Cards {
     /// The number of cards.
     #[inline]
     pub fn len(self) -> u8 {
-        const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
         let pairs = (self.0 & LOW) + ((self.0 >> 4) & LOW);
-        (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
+        (pairs.wrapping_mul(ONES) >> 56) as u8
     }
 
     /// Only the cards of one suit.
@@ -153,6 +171,20 @@ impl Cards {
                     Suit::Jester => mask(Card::J1, Card::JM),
                 },
         )
+    }
+
+    /// The numbers of the Jester cards that are there, each once, from low to high.
+    #[inline]
+    pub(crate) fn jester_steps(self) -> impl Iterator<Item = i8> {
+        let mut left = (self.0 & mask(Card::J1, Card::J5)) >> (4 * Card::J1 as u32);
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let nibble = left.trailing_zeros() / 4;
+            left &= !(15 << (4 * nibble));
+            Some(nibble as i8 + 1)
+        })
     }
 
     /// The kinds that are there, with their counts, in the order of the card table.
@@ -176,19 +208,20 @@ impl Cards {
     }
 
     /// The card at this place when all lie in the order of the card table.
+    ///
+    /// A loop over the kinds would stop where no branch predictor can guess, so all are compared at once. Each byte of
+    /// `upto` is the number of cards in all pairs of kinds up to there. Taken from 128 plus the place, it leaves the
+    /// top bit where the place lies behind that pair; this is why there may be no more than [`Cards::TOTAL_MAX`].
     #[inline]
-    pub fn nth(self, mut place: u8) -> Card {
-        let mut left = self.0;
-        loop {
-            debug_assert!(left != 0);
-            let kind = left.trailing_zeros() / 4;
-            let count = (left >> (4 * kind)) as u8 & 15;
-            if place < count {
-                return Card::ALL[kind as usize];
-            }
-            place -= count;
-            left &= !(15 << (4 * kind));
-        }
+    pub fn nth(self, place: u8) -> Card {
+        debug_assert!(place < self.len() && self.len() <= Cards::TOTAL_MAX);
+        let pairs = (self.0 & LOW) + ((self.0 >> 4) & LOW);
+        let upto = pairs.wrapping_mul(ONES);
+        let behind = ((u64::from(place) | 128) * ONES - upto) & (128 * ONES);
+        let pair = behind.count_ones();
+        let before = (upto << 8 >> (8 * pair)) as u8;
+        let firsts = (self.0 >> (8 * pair)) as u8 & 15;
+        Card::ALL[2 * pair as usize + usize::from(place - before >= firsts)]
     }
 }
 
@@ -231,5 +264,11 @@ mod tests {
         let cards: Cards = [Card::J2, Card::K, Card::J2, Card::GF].into_iter().collect();
         assert_eq!(cards.len(), 4);
         assert_eq!([0, 1, 2, 3].map(|place| cards.nth(place)), [Card::K, Card::GF, Card::J2, Card::J2]);
+        for counts in [[12, 4, 10, 2, 2, 8, 2, 1, 3, 4, 3, 1, 2], [15, 15, 15, 15, 15, 15, 0, 0, 15, 0, 0, 7, 15]] {
+            let cards: Cards = Card::ALL.into_iter().zip(counts).flat_map(|(c, n)| std::iter::repeat_n(c, n)).collect();
+            for (place, card) in (0..).zip(cards.each()) {
+                assert_eq!(cards.nth(place), card, "{cards:?} at {place}");
+            }
+        }
     }
 }

@@ -1,19 +1,16 @@
 use crate::state::{CHATEAU, END};
-use crate::{Decision, Event, Phase, Piece, Public, RoyalVisit, State};
+use crate::{Card, Decision, Event, Phase, Piece, Playing, Public, RoyalVisit, State, Suit};
 use courtly_core::{Seat, Sink};
 
 impl RoyalVisit {
+    #[inline]
     pub(crate) fn carry_out<K: Sink<Event>>(&self, state: &mut State, seat: Seat, decision: Decision, sink: &mut K) {
-        pay(state, seat, decision, sink);
-        if matches!(decision, Decision::SummonKing | Decision::SummonGuard { .. }) {
-            sink.emit(|| Event::Summoned { seat });
-        }
-        shift(&mut state.public, decision, sink);
+        let playing = act(&mut Turn { state, seat, sink }, decision);
         // The King in a Chateau wins at once, before Crown and draw (clause 5.1).
         if state.public.king.abs() >= CHATEAU {
             return win(state, Public::owner(state.public.king).expect("a Chateau has an owner"), "king", sink);
         }
-        match decision.playing() {
+        match playing {
             Some(playing) => state.public.phase = Phase::Acting(playing),
             None => self.end_acting(state, seat, sink),
         }
@@ -24,17 +21,18 @@ impl RoyalVisit {
         let from = state.public.crown;
         let by = state.public.crown_step(seat) * Public::pull(seat);
         let to = (from + by).clamp(-END, END);
+        state.public.crown = to;
         if to != from {
-            state.public.crown = to;
             sink.emit(|| Event::Crown { seat, from, to });
-            if to.abs() >= CHATEAU {
-                return win(state, seat, "crown", sink);
-            }
+        }
+        if to.abs() >= CHATEAU {
+            return win(state, seat, "crown", sink);
         }
         self.draw_or_pass(state, seat, sink);
     }
 
     /// Asks chance for the next card, or gives the turn on when the hand is full (clause 3.4).
+    #[inline]
     pub(crate) fn draw_or_pass<K: Sink<Event>>(&self, state: &mut State, seat: Seat, sink: &mut K) {
         if state.hands[seat.index()].len() < self.tables.hand {
             state.public.phase = Phase::Draw;
@@ -56,9 +54,7 @@ impl RoyalVisit {
         }
         state.public.little = true;
         state.deck = std::mem::take(&mut state.public.discard);
-        // Whoever remembers the discard pile knows the deck now, and with it what the hands hold (clause 6.3).
-        state.known = state.hands;
-        state.known_together = state.hands[0].plus(state.hands[1]);
+        state.memory.learn(state.hands);
         let cards = state.deck.len();
         sink.emit(|| Event::Reshuffled { cards });
         true
@@ -70,52 +66,135 @@ fn win<K: Sink<Event>>(state: &mut State, seat: Seat, reason: &'static str, sink
     sink.emit(|| Event::Won { seat, reason });
 }
 
-/// The cards of a decision go to the discard pile (clause 2.1), and memory of the hand shrinks with them.
-fn pay<K: Sink<Event>>(state: &mut State, seat: Seat, decision: Decision, sink: &mut K) {
-    let Some(card) = decision.card() else { return };
-    let times = if matches!(decision, Decision::Court { .. }) { 2 } else { 1 };
-    for _ in 0..times {
-        state.hands[seat.index()].remove(card);
-        state.public.discard.add(card);
-        state.known[seat.index()].forget(card);
-        state.known_together.forget(card);
-        sink.emit(|| Event::Played { seat, card });
+/// Plays the cards of a decision and moves the pieces. Says what the turn is playing now; `None` when its acting ends.
+#[inline]
+fn act<K: Sink<Event>>(turn: &mut Turn<'_, K>, decision: Decision) -> Option<Playing> {
+    let board = turn.state.public;
+    match decision {
+        Decision::King { by } => {
+            turn.play(Card::K);
+            turn.go(Piece::King, board.king + by);
+            Some(Playing::Suit(Suit::King))
+        }
+        Decision::Court { by } => {
+            turn.play(Card::K);
+            turn.play(Card::K);
+            turn.go(Piece::LeftGuard, board.guards[0] + by);
+            turn.go(Piece::King, board.king + by);
+            turn.go(Piece::RightGuard, board.guards[1] + by);
+            Some(Playing::Suit(Suit::King))
+        }
+        Decision::GuardOne { from, to } => {
+            turn.play(Card::G1);
+            turn.go(board.guard_at(from), to);
+            Some(Playing::Suit(Suit::Guard))
+        }
+        Decision::GuardTwo { from, to } => {
+            turn.play(Card::G2);
+            turn.go(board.guard_at(from), to);
+            Some(Playing::Suit(Suit::Guard))
+        }
+        Decision::GuardsEach { left, right, ways } => {
+            turn.play(Card::G2);
+            turn.go(Piece::LeftGuard, left + ways.left());
+            turn.go(Piece::RightGuard, right + ways.right());
+            Some(Playing::Suit(Suit::Guard))
+        }
+        Decision::Flank => {
+            turn.play(Card::GF);
+            turn.go(Piece::LeftGuard, board.king - 1);
+            turn.go(Piece::RightGuard, board.king + 1);
+            Some(Playing::Suit(Suit::Guard))
+        }
+        Decision::Wizard { by } => {
+            turn.play(Card::wizard(by));
+            turn.go(Piece::Wizard, board.wizard + by);
+            Some(Playing::Suit(Suit::Wizard))
+        }
+        Decision::Jester { .. }
+        | Decision::JesterMiddle
+        | Decision::PowerKing { .. }
+        | Decision::MiddleKing
+        | Decision::PowerGuard { .. }
+        | Decision::MiddleGuard { .. }
+        | Decision::PowerWizard { .. }
+        | Decision::MiddleWizard => Some(act_jester(turn, decision)),
+        Decision::SummonKing => {
+            turn.summon(Piece::King);
+            None
+        }
+        Decision::SummonGuard { at } => {
+            turn.summon(board.guard_at(at));
+            None
+        }
+        Decision::End => None,
     }
 }
 
-fn shift<K: Sink<Event>>(board: &mut Public, decision: Decision, sink: &mut K) {
-    let mut go = |board: &mut Public, piece: Piece, to: i8| {
-        let space = board.space_mut(piece);
-        let from = std::mem::replace(space, to);
-        sink.emit(|| Event::Moved { piece, from, to });
+/// The part of [`act`] for Jester cards, on the Jester or by its power.
+#[inline]
+fn act_jester<K: Sink<Event>>(turn: &mut Turn<'_, K>, decision: Decision) -> Playing {
+    let board = turn.state.public;
+    let (card, piece, to, playing) = match decision {
+        Decision::Jester { by } => (Card::jester(by), Piece::Jester, board.jester + by, Playing::Suit(Suit::Jester)),
+        Decision::JesterMiddle => (Card::JM, Piece::Jester, 0, Playing::Suit(Suit::Jester)),
+        Decision::PowerKing { by } => (Card::jester(by), Piece::King, board.king + by, Playing::JesterOnKing),
+        Decision::MiddleKing => (Card::JM, Piece::King, 0, Playing::JesterOnKing),
+        Decision::PowerGuard { from, to } => {
+            (Card::jester(to - from), board.guard_at(from), to, Playing::JesterOnGuards)
+        }
+        Decision::MiddleGuard { at } => (Card::JM, board.guard_at(at), 0, Playing::JesterOnGuards),
+        Decision::PowerWizard { by } => (Card::jester(by), Piece::Wizard, board.wizard + by, Playing::JesterOnWizard),
+        Decision::MiddleWizard => (Card::JM, Piece::Wizard, 0, Playing::JesterOnWizard),
+        Decision::King { .. }
+        | Decision::Court { .. }
+        | Decision::GuardOne { .. }
+        | Decision::GuardTwo { .. }
+        | Decision::GuardsEach { .. }
+        | Decision::Flank
+        | Decision::Wizard { .. }
+        | Decision::SummonKing
+        | Decision::SummonGuard { .. }
+        | Decision::End => unreachable!("only Jester cards come here"),
     };
-    match decision {
-        Decision::King { by } | Decision::PowerKing { by } => go(board, Piece::King, board.king + by),
-        Decision::Court { by } => {
-            for piece in [Piece::LeftGuard, Piece::King, Piece::RightGuard] {
-                go(board, piece, board.space(piece) + by);
-            }
+    turn.play(card);
+    turn.go(piece, to);
+    playing
+}
+
+/// A seat acting.
+struct Turn<'t, K> {
+    state: &'t mut State,
+    seat: Seat,
+    sink: &'t mut K,
+}
+
+impl<K: Sink<Event>> Turn<'_, K> {
+    /// The card goes to the discard pile (clause 2.1), and memory of the hand shrinks with it.
+    #[inline]
+    fn play(&mut self, card: Card) {
+        let (state, seat) = (&mut *self.state, self.seat);
+        state.hands[seat.index()].remove(card);
+        state.public.discard.add(card);
+        // Only a reshuffle teaches anything, so before the first one there is nothing to forget.
+        if state.public.little {
+            state.memory.forget(seat, card);
         }
-        Decision::GuardOne { from, to } | Decision::GuardTwo { from, to } | Decision::PowerGuard { from, to } => {
-            go(board, board.guard_at(from), to);
-        }
-        Decision::GuardsEach { left_to, right_to, .. } => {
-            go(board, Piece::LeftGuard, left_to);
-            go(board, Piece::RightGuard, right_to);
-        }
-        Decision::Flank => {
-            go(board, Piece::LeftGuard, board.king - 1);
-            go(board, Piece::RightGuard, board.king + 1);
-        }
-        Decision::Wizard { by } | Decision::PowerWizard { by } => go(board, Piece::Wizard, board.wizard + by),
-        Decision::Jester { by } => go(board, Piece::Jester, board.jester + by),
-        Decision::JesterMiddle => go(board, Piece::Jester, 0),
-        Decision::MiddleKing => go(board, Piece::King, 0),
-        Decision::MiddleGuard { at } => go(board, board.guard_at(at), 0),
-        Decision::MiddleWizard => go(board, Piece::Wizard, 0),
-        Decision::SummonKing => go(board, Piece::King, board.wizard),
-        Decision::SummonGuard { at } => go(board, board.guard_at(at), board.wizard),
-        Decision::End => {}
+        self.sink.emit(|| Event::Played { seat, card });
+    }
+
+    #[inline]
+    fn go(&mut self, piece: Piece, to: i8) {
+        let from = std::mem::replace(self.state.public.space_mut(piece), to);
+        self.sink.emit(|| Event::Moved { piece, from, to });
+    }
+
+    /// The Wizard's power (clause 2.11).
+    #[inline]
+    fn summon(&mut self, piece: Piece) {
+        let seat = self.seat;
+        self.sink.emit(|| Event::Summoned { seat });
+        self.go(piece, self.state.public.wizard);
     }
 }
 

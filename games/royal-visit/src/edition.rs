@@ -26,6 +26,10 @@ impl Tables {
             let message = format!("there are {} cards in all; hands of {hand} need at least {needed}", cards.len());
             return Err(sheet.refuse("cards.K", message));
         }
+        if cards.len() > Cards::TOTAL_MAX {
+            let message = format!("there are {} cards in all; {} are the most", cards.len(), Cards::TOTAL_MAX);
+            return Err(sheet.refuse("cards.K", message));
+        }
         Ok(Tables { hand, guards, figures, cards })
     }
 }

@@ -51,6 +51,21 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whether the seat learns something hidden: its own card, or by a reshuffle the other hand (clause 6.3).
+    pub(crate) fn reveals(&self, seat: Seat) -> bool {
+        match self {
+            Event::Drew { seat: drawer, .. } => *drawer == seat,
+            Event::Reshuffled { .. } => true,
+            Event::Sides { .. }
+            | Event::Played { .. }
+            | Event::Moved { .. }
+            | Event::Summoned { .. }
+            | Event::Crown { .. }
+            | Event::TurnBegan { .. }
+            | Event::Won { .. } => false,
+        }
+    }
+
     pub(crate) fn redacted(&self, viewer: Viewer) -> Event {
         match self {
             Event::Drew { seat, .. } if !viewer.is(*seat) => Event::Drew { seat: *seat, card: None },

@@ -71,8 +71,7 @@ impl Game for RoyalVisit {
             },
             hands: Default::default(),
             deck: self.tables.cards,
-            known: Default::default(),
-            known_together: Default::default(),
+            memory: Default::default(),
         }
     }
 
@@ -133,7 +132,7 @@ impl Game for RoyalVisit {
     }
 
     fn reveals(&self, event: &Event, seat: Seat) -> bool {
-        matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)
+        event.reveals(seat)
     }
 
     fn determinize<R: Rng>(&self, view: &View, viewer: Viewer, rng: &mut R) -> State {
@@ -161,7 +160,7 @@ impl Game for RoyalVisit {
     }
 
     fn forbidden(&self, view: &View, seat: Seat, decision: Decision) -> Option<String> {
-        crate::load::forbidden(view, seat, decision)
+        crate::forbidden::forbidden(view, seat, decision)
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {

@@ -1,96 +1,16 @@
+//! What a seat may decide now.
+//!
+//! Whether a move is possible is as good as random, so a branch for each would be mispredicted half of the time.
+//! [`List::add_if`] writes every candidate and keeps it by counting on; that made random play twice as fast.
+
 use crate::state::END;
-use crate::{Card, Cards, Phase, Playing, Public, State, Suit};
+use crate::{Card, Cards, Decision, Phase, Playing, Public, State, Suit, Ways};
 use courtly_core::Seat;
-use serde::Serialize;
 
-/// A piece on the street.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Piece {
-    King,
-    LeftGuard,
-    RightGuard,
-    Wizard,
-    Jester,
-}
-
-/// One small choice of a seat: a card and what it moves, the Wizard's power, or the end of playing cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Decision {
-    /// `K+1`: the King moves one space.
-    King { by: i8 },
-    /// `KK-1`: King's privilege, the whole Court moves one space.
-    Court { by: i8 },
-    /// `G1:-2>-1`: one Guard moves one space.
-    GuardOne { from: i8, to: i8 },
-    /// `G2:-2>-4`: one Guard moves two spaces.
-    GuardTwo { from: i8, to: i8 },
-    /// `G2:-2>-1,2>3`: both Guards move one space each.
-    GuardsEach { left: i8, left_to: i8, right: i8, right_to: i8 },
-    /// `GF`: both Guards flank the King.
-    Flank,
-    /// `W2-2`: the Wizard moves.
-    Wizard { by: i8 },
-    /// `J4+4`: the Jester moves.
-    Jester { by: i8 },
-    /// `JM`: the Jester goes to the Fountain.
-    JesterMiddle,
-    /// `J3@K+3`: the Jester's power on the King.
-    PowerKing { by: i8 },
-    /// `J3@G:2>5`: the Jester's power on a Guard.
-    PowerGuard { from: i8, to: i8 },
-    /// `J2@W-2`: the Jester's power on the Wizard.
-    PowerWizard { by: i8 },
-    /// `JM@K`: the Jester's power takes the King to the Fountain.
-    MiddleKing,
-    /// `JM@G:4`: the Jester's power takes the Guard on 4 to the Fountain.
-    MiddleGuard { at: i8 },
-    /// `JM@W`: the Jester's power takes the Wizard to the Fountain.
-    MiddleWizard,
-    /// `wizard:K`: the Wizard's power on the King.
-    SummonKing,
-    /// `wizard:G-2`: the Wizard's power on the Guard on -2.
-    SummonGuard { at: i8 },
-    /// `end`: no more cards in this turn.
-    End,
-}
-
-impl Decision {
-    /// The card that is played, if one is; the King's privilege plays two of them.
-    pub fn card(self) -> Option<Card> {
-        match self {
-            Decision::King { .. } | Decision::Court { .. } => Some(Card::K),
-            Decision::GuardOne { .. } => Some(Card::G1),
-            Decision::GuardTwo { .. } | Decision::GuardsEach { .. } => Some(Card::G2),
-            Decision::Flank => Some(Card::GF),
-            Decision::Wizard { by } => Some(Card::WIZARD[by.unsigned_abs() as usize - 1]),
-            Decision::Jester { by } | Decision::PowerKing { by } | Decision::PowerWizard { by } => {
-                Some(Card::JESTER[by.unsigned_abs() as usize - 1])
-            }
-            Decision::PowerGuard { from, to } => Some(Card::JESTER[from.abs_diff(to) as usize - 1]),
-            Decision::JesterMiddle | Decision::MiddleKing | Decision::MiddleGuard { .. } | Decision::MiddleWizard => {
-                Some(Card::JM)
-            }
-            Decision::SummonKing | Decision::SummonGuard { .. } | Decision::End => None,
-        }
-    }
-
-    /// What the turn is playing after this decision; `None` for those that end the acting.
-    pub(crate) fn playing(self) -> Option<Playing> {
-        match self {
-            Decision::King { .. } | Decision::Court { .. } => Some(Playing::Suit(Suit::King)),
-            Decision::GuardOne { .. } | Decision::GuardTwo { .. } | Decision::GuardsEach { .. } | Decision::Flank => {
-                Some(Playing::Suit(Suit::Guard))
-            }
-            Decision::Wizard { .. } => Some(Playing::Suit(Suit::Wizard)),
-            Decision::Jester { .. } | Decision::JesterMiddle => Some(Playing::Suit(Suit::Jester)),
-            Decision::PowerKing { .. } | Decision::MiddleKing => Some(Playing::JesterOnKing),
-            Decision::PowerGuard { .. } | Decision::MiddleGuard { .. } => Some(Playing::JesterOnGuards),
-            Decision::PowerWizard { .. } | Decision::MiddleWizard => Some(Playing::JesterOnWizard),
-            Decision::SummonKing | Decision::SummonGuard { .. } | Decision::End => None,
-        }
-    }
-}
+/// Room for every candidate at the start of a turn: each card on each piece that it can move, both ways, and powers.
+const START_MAX: usize = 88;
+/// Room for every candidate in the middle of a turn; the Jester's power on both Guards has most.
+const ACTING_MAX: usize = 24;
 
 /// Lists what the seat may decide now.
 pub(crate) fn legal(state: &State, seat: Seat, out: &mut Vec<Decision>) {
@@ -102,34 +22,68 @@ pub(crate) fn legal(state: &State, seat: Seat, out: &mut Vec<Decision>) {
     let hand = state.hands[seat.index()];
     match board.phase {
         Phase::Start => {
-            king_cards(board, hand, out);
-            guard_cards(board, hand, out);
-            wizard_cards(board, hand, out);
+            let mut list = List::<START_MAX>::new(out);
+            king_cards(board, hand, &mut list);
+            guard_cards(board, hand, &mut list);
+            wizard_cards(board, hand, &mut list);
             if !hand.of(Suit::Jester).is_empty() {
-                jester_cards(board, hand, out);
+                jester_cards(board, hand, &mut list);
                 if board.jester_serves(seat) {
-                    power_on_king(board, hand, out);
-                    power_on_guards(board, hand, out);
-                    power_on_wizard(board, hand, out);
+                    power_on_king(board, hand, &mut list);
+                    power_on_guards(board, hand, &mut list);
+                    power_on_wizard(board, hand, &mut list);
                 }
             }
-            summons(board, out);
+            summons(board, &mut list);
+            let len = list.len;
+            out.truncate(len);
         }
         Phase::Acting(playing) => {
+            let mut list = List::<ACTING_MAX>::new(out);
             match playing {
-                Playing::Suit(Suit::King) => king_cards(board, hand, out),
-                Playing::Suit(Suit::Guard) => guard_cards(board, hand, out),
-                Playing::Suit(Suit::Wizard) => wizard_cards(board, hand, out),
-                Playing::Suit(Suit::Jester) => jester_cards(board, hand, out),
+                Playing::Suit(Suit::King) => king_cards(board, hand, &mut list),
+                Playing::Suit(Suit::Guard) => guard_cards(board, hand, &mut list),
+                Playing::Suit(Suit::Wizard) => wizard_cards(board, hand, &mut list),
+                Playing::Suit(Suit::Jester) => jester_cards(board, hand, &mut list),
                 // The condition is checked before every such card (clause 4.4).
-                Playing::JesterOnKing if board.jester_serves(seat) => power_on_king(board, hand, out),
-                Playing::JesterOnGuards if board.jester_serves(seat) => power_on_guards(board, hand, out),
-                Playing::JesterOnWizard if board.jester_serves(seat) => power_on_wizard(board, hand, out),
+                Playing::JesterOnKing if board.jester_serves(seat) => power_on_king(board, hand, &mut list),
+                Playing::JesterOnGuards if board.jester_serves(seat) => power_on_guards(board, hand, &mut list),
+                Playing::JesterOnWizard if board.jester_serves(seat) => power_on_wizard(board, hand, &mut list),
                 Playing::JesterOnKing | Playing::JesterOnGuards | Playing::JesterOnWizard => {}
             }
-            out.push(Decision::End);
+            list.add_if(true, Decision::End);
+            let len = list.len;
+            out.truncate(len);
         }
         Phase::Side | Phase::Deal | Phase::Draw | Phase::Over { .. } => {}
+    }
+}
+
+/// A list being written, with room for so many candidates.
+struct List<'o, const MAX: usize> {
+    slots: &'o mut [Decision; MAX],
+    len: usize,
+}
+
+impl<'o, const MAX: usize> List<'o, MAX> {
+    #[inline]
+    fn new(out: &'o mut Vec<Decision>) -> Self {
+        out.extend_from_slice(&[Decision::End; MAX]);
+        List { slots: out.first_chunk_mut().expect("the list was just filled"), len: 0 }
+    }
+
+    #[inline(always)]
+    fn add_if(&mut self, may: bool, decision: Decision) {
+        self.slots[self.len] = decision;
+        self.len += usize::from(may);
+    }
+
+    /// One step of a piece in both directions, kept where the piece stays within its limits.
+    #[inline(always)]
+    fn add_both_ways(&mut self, may: bool, steps: i8, fits: impl Fn(i8) -> bool, decision: impl Fn(i8) -> Decision) {
+        for by in [-steps, steps] {
+            self.add_if(may & fits(by), decision(by));
+        }
     }
 }
 
@@ -137,19 +91,25 @@ impl Public {
     /// Whether the King may stand there: strictly between the Guards (clause 1.4).
     #[inline]
     pub(crate) fn king_fits(&self, space: i8) -> bool {
-        self.guards[0] < space && space < self.guards[1]
+        (self.guards[0] < space) & (space < self.guards[1])
     }
 
-    /// Whether a Guard (0 left, 1 right) may stand there: on the street, on its side of the King (clause 1.4).
+    /// Whether the left Guard may stand there: on the street, on its side of the King (clause 1.4).
     #[inline]
-    pub(crate) fn guard_fits(&self, guard: usize, space: i8) -> bool {
-        if guard == 0 { -END <= space && space < self.king } else { self.king < space && space <= END }
+    pub(crate) fn left_guard_fits(&self, space: i8) -> bool {
+        (-END <= space) & (space < self.king)
     }
 
-    /// Whether Wizard and Jester may stand there: anywhere on the street.
+    /// Whether the right Guard may stand there: on the street, on its side of the King (clause 1.4).
+    #[inline]
+    pub(crate) fn right_guard_fits(&self, space: i8) -> bool {
+        (self.king < space) & (space <= END)
+    }
+
+    /// Whether Wizard and Jester may stand there: anywhere on the street (clause 1.5).
     #[inline]
     pub(crate) fn on_street(space: i8) -> bool {
-        (-END..=END).contains(&space)
+        (-END <= space) & (space <= END)
     }
 
     /// Whether the whole Court can move one space that way (clause 2.4).
@@ -162,151 +122,87 @@ impl Public {
 
 /// `K` and the King's privilege (clauses 2.3, 2.4).
 #[inline]
-fn king_cards(board: &Public, hand: Cards, out: &mut Vec<Decision>) {
+fn king_cards<const MAX: usize>(board: &Public, hand: Cards, list: &mut List<'_, MAX>) {
     let held = hand.count(Card::K);
-    if held == 0 {
-        return;
-    }
-    for by in [-1, 1] {
-        if board.king_fits(board.king + by) {
-            out.push(Decision::King { by });
-        }
-        if held >= 2 && board.court_fits(by) {
-            out.push(Decision::Court { by });
-        }
-    }
+    list.add_both_ways(held >= 1, 1, |by| board.king_fits(board.king + by), |by| Decision::King { by });
+    list.add_both_ways(held >= 2, 1, |by| board.court_fits(by), |by| Decision::Court { by });
 }
 
 /// `G1`, `G2` and `GF` (clauses 2.5 to 2.7).
 #[inline]
-fn guard_cards(board: &Public, hand: Cards, out: &mut Vec<Decision>) {
+fn guard_cards<const MAX: usize>(board: &Public, hand: Cards, list: &mut List<'_, MAX>) {
     let [left, right] = board.guards;
-    if hand.has(Card::G1) {
-        for (guard, from) in [(0, left), (1, right)] {
-            for to in [from - 1, from + 1] {
-                if board.guard_fits(guard, to) {
-                    out.push(Decision::GuardOne { from, to });
-                }
-            }
-        }
+    let (one, two) = (hand.has(Card::G1), hand.has(Card::G2));
+    let left_fits = |by| board.left_guard_fits(left + by);
+    let right_fits = |by| board.right_guard_fits(right + by);
+    list.add_both_ways(one, 1, left_fits, |by| Decision::GuardOne { from: left, to: left + by });
+    list.add_both_ways(one, 1, right_fits, |by| Decision::GuardOne { from: right, to: right + by });
+    list.add_both_ways(two, 2, left_fits, |by| Decision::GuardTwo { from: left, to: left + by });
+    list.add_both_ways(two, 2, right_fits, |by| Decision::GuardTwo { from: right, to: right + by });
+    for ways in Ways::ALL {
+        let may = two & left_fits(ways.left()) & right_fits(ways.right());
+        list.add_if(may, Decision::GuardsEach { left, right, ways });
     }
-    if hand.has(Card::G2) {
-        for (guard, from) in [(0, left), (1, right)] {
-            for to in [from - 2, from + 2] {
-                if board.guard_fits(guard, to) {
-                    out.push(Decision::GuardTwo { from, to });
-                }
-            }
-        }
-        for left_to in [left - 1, left + 1] {
-            if board.guard_fits(0, left_to) {
-                for right_to in [right - 1, right + 1] {
-                    if board.guard_fits(1, right_to) {
-                        out.push(Decision::GuardsEach { left, left_to, right, right_to });
-                    }
-                }
-            }
-        }
-    }
-    if hand.has(Card::GF) {
-        out.push(Decision::Flank);
-    }
+    list.add_if(hand.has(Card::GF), Decision::Flank);
 }
 
 /// `W1` to `W3` (clause 2.8).
 #[inline]
-fn wizard_cards(board: &Public, hand: Cards, out: &mut Vec<Decision>) {
+fn wizard_cards<const MAX: usize>(board: &Public, hand: Cards, list: &mut List<'_, MAX>) {
     for (steps, card) in (1..).zip(Card::WIZARD) {
-        if hand.has(card) {
-            for by in [-steps, steps] {
-                if Public::on_street(board.wizard + by) {
-                    out.push(Decision::Wizard { by });
-                }
-            }
-        }
+        let fits = |by| Public::on_street(board.wizard + by);
+        list.add_both_ways(hand.has(card), steps, fits, |by| Decision::Wizard { by });
     }
 }
 
 /// `J1` to `J5` and `JM` on the Jester itself (clauses 2.9, 2.10).
 #[inline]
-fn jester_cards(board: &Public, hand: Cards, out: &mut Vec<Decision>) {
-    for (steps, card) in (1..).zip(Card::JESTER) {
-        if hand.has(card) {
-            for by in [-steps, steps] {
-                if Public::on_street(board.jester + by) {
-                    out.push(Decision::Jester { by });
-                }
-            }
-        }
+fn jester_cards<const MAX: usize>(board: &Public, hand: Cards, list: &mut List<'_, MAX>) {
+    for steps in hand.jester_steps() {
+        let fits = |by| Public::on_street(board.jester + by);
+        list.add_both_ways(true, steps, fits, |by| Decision::Jester { by });
     }
-    if hand.has(Card::JM) {
-        out.push(Decision::JesterMiddle);
-    }
+    list.add_if(hand.has(Card::JM), Decision::JesterMiddle);
 }
 
 /// The Jester's power on the King (clauses 4.1, 4.2).
 #[inline]
-fn power_on_king(board: &Public, hand: Cards, out: &mut Vec<Decision>) {
-    for (steps, card) in (1..).zip(Card::JESTER) {
-        if hand.has(card) {
-            for by in [-steps, steps] {
-                if board.king_fits(board.king + by) {
-                    out.push(Decision::PowerKing { by });
-                }
-            }
-        }
+fn power_on_king<const MAX: usize>(board: &Public, hand: Cards, list: &mut List<'_, MAX>) {
+    for steps in hand.jester_steps() {
+        list.add_both_ways(true, steps, |by| board.king_fits(board.king + by), |by| Decision::PowerKing { by });
     }
-    if hand.has(Card::JM) && board.king_fits(0) {
-        out.push(Decision::MiddleKing);
-    }
+    list.add_if(hand.has(Card::JM) & board.king_fits(0), Decision::MiddleKing);
 }
 
 /// The Jester's power on the Guards, who are one type of piece (clauses 4.1 to 4.3).
 #[inline]
-fn power_on_guards(board: &Public, hand: Cards, out: &mut Vec<Decision>) {
-    for (guard, from) in board.guards.into_iter().enumerate() {
-        for (steps, card) in (1..).zip(Card::JESTER) {
-            if hand.has(card) {
-                for to in [from - steps, from + steps] {
-                    if board.guard_fits(guard, to) {
-                        out.push(Decision::PowerGuard { from, to });
-                    }
-                }
-            }
-        }
-        if hand.has(Card::JM) && board.guard_fits(guard, 0) {
-            out.push(Decision::MiddleGuard { at: from });
-        }
+fn power_on_guards<const MAX: usize>(board: &Public, hand: Cards, list: &mut List<'_, MAX>) {
+    let [left, right] = board.guards;
+    for steps in hand.jester_steps() {
+        let (left_fits, right_fits) = (|by| board.left_guard_fits(left + by), |by| board.right_guard_fits(right + by));
+        list.add_both_ways(true, steps, left_fits, |by| Decision::PowerGuard { from: left, to: left + by });
+        list.add_both_ways(true, steps, right_fits, |by| Decision::PowerGuard { from: right, to: right + by });
     }
+    let middle = hand.has(Card::JM);
+    list.add_if(middle & board.left_guard_fits(0), Decision::MiddleGuard { at: left });
+    list.add_if(middle & board.right_guard_fits(0), Decision::MiddleGuard { at: right });
 }
 
 /// The Jester's power on the Wizard (clauses 4.1, 4.2).
 #[inline]
-fn power_on_wizard(board: &Public, hand: Cards, out: &mut Vec<Decision>) {
-    for (steps, card) in (1..).zip(Card::JESTER) {
-        if hand.has(card) {
-            for by in [-steps, steps] {
-                if Public::on_street(board.wizard + by) {
-                    out.push(Decision::PowerWizard { by });
-                }
-            }
-        }
+fn power_on_wizard<const MAX: usize>(board: &Public, hand: Cards, list: &mut List<'_, MAX>) {
+    for steps in hand.jester_steps() {
+        let fits = |by| Public::on_street(board.wizard + by);
+        list.add_both_ways(true, steps, fits, |by| Decision::PowerWizard { by });
     }
-    if hand.has(Card::JM) {
-        out.push(Decision::MiddleWizard);
-    }
+    list.add_if(hand.has(Card::JM), Decision::MiddleWizard);
 }
 
 /// The Wizard's power (clauses 2.11, 2.12).
 #[inline]
-fn summons(board: &Public, out: &mut Vec<Decision>) {
-    let space = board.wizard;
-    if board.king_fits(space) && space != board.king {
-        out.push(Decision::SummonKing);
-    }
-    for (guard, at) in board.guards.into_iter().enumerate() {
-        if board.guard_fits(guard, space) && space != at {
-            out.push(Decision::SummonGuard { at });
-        }
-    }
+fn summons<const MAX: usize>(board: &Public, list: &mut List<'_, MAX>) {
+    let (space, [left, right]) = (board.wizard, board.guards);
+    list.add_if(board.king_fits(space) & (space != board.king), Decision::SummonKing);
+    list.add_if(board.left_guard_fits(space) & (space != left), Decision::SummonGuard { at: left });
+    list.add_if(board.right_guard_fits(space) & (space != right), Decision::SummonGuard { at: right });
 }

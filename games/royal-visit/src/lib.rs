@@ -12,20 +12,24 @@
 mod card;
 mod chance;
 mod decide;
+mod decision;
 mod determinize;
 mod edition;
 mod event;
+mod forbidden;
 mod game;
 mod legal;
 mod load;
+mod memory;
 mod notation;
 mod state;
 mod view;
 
 pub use card::{Card, Cards, Suit};
 pub use chance::Chance;
+pub use decision::{Decision, Piece, Ways};
 pub use event::Event;
 pub use game::RoyalVisit;
-pub use legal::{Decision, Piece};
+pub use memory::Memory;
 pub use state::{Phase, Playing, Public, State};
 pub use view::View;

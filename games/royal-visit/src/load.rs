@@ -1,15 +1,17 @@
-//! What makes a position possible, and which rule forbids a decision.
+//! What makes a position possible.
 
 use crate::notation::{Fields, position};
-use crate::state::{CHATEAU, END};
-use crate::{Card, Cards, Decision, Phase, Playing, Public, RoyalVisit, State, Suit, View};
+use crate::state::CHATEAU;
+use crate::{Card, Cards, Phase, Playing, Public, RoyalVisit, State, Suit};
 use courtly_core::Seat;
 
 impl RoyalVisit {
     pub(crate) fn load_position(&self, text: &str) -> Result<State, String> {
         let state = Fields::read(text)?;
         self.cards_add_up(&state)?;
-        pieces_stand_right(&state.public)?;
+        if !state.public.king_fits(state.public.king) {
+            return Err("the King is not strictly between his Guards".to_owned());
+        }
         match state.public.phase {
             Phase::Over { winner } => self.end_fits(&state, winner)?,
             Phase::Start | Phase::Acting(_) => self.turn_fits(&state)?,
@@ -137,54 +139,4 @@ impl RoyalVisit {
         }
         Ok(())
     }
-}
-
-fn pieces_stand_right(board: &Public) -> Result<(), String> {
-    let [left, right] = board.guards;
-    for (what, space) in [
-        ("left Guard", left),
-        ("right Guard", right),
-        ("Wizard", board.wizard),
-        ("Jester", board.jester),
-        ("Crown", board.crown),
-    ] {
-        if !(-END..=END).contains(&space) {
-            return Err(format!("the {what} is off the street on {space}"));
-        }
-    }
-    if board.king_fits(board.king) { Ok(()) } else { Err("the King is not between his Guards".to_owned()) }
-}
-
-/// Which rule forbids a decision that is not legal.
-pub(crate) fn forbidden(view: &View, seat: Seat, decision: Decision) -> Option<String> {
-    let board = &view.public;
-    if let Some(card) = decision.card() {
-        let needed = if matches!(decision, Decision::Court { .. }) { 2 } else { 1 };
-        if view.hand.count(card) < needed {
-            return Some(format!("the hand has too few {}", card.code()));
-        }
-    }
-    let playing = match board.phase {
-        Phase::Acting(playing) => Some(playing),
-        Phase::Start | Phase::Side | Phase::Deal | Phase::Draw | Phase::Over { .. } => None,
-    };
-    match (playing, decision.playing()) {
-        (None, None) if decision == Decision::End => {
-            return Some("at least one card or a power must be used".to_owned());
-        }
-        (Some(_), None) => return Some("the Wizard's power replaces playing cards".to_owned()),
-        (Some(now), Some(wanted)) if now.suit() != wanted.suit() => {
-            return Some("all cards of a turn are of one suit".to_owned());
-        }
-        (Some(now), Some(wanted)) if now != wanted => {
-            return Some("all Jester cards of a turn move the same type of piece".to_owned());
-        }
-        _ => {}
-    }
-    let by_power =
-        matches!(decision.playing(), Some(Playing::JesterOnKing | Playing::JesterOnGuards | Playing::JesterOnWizard));
-    if by_power && !board.jester_serves(seat) {
-        return Some("the Jester is not between the King and the seat's Chateau".to_owned());
-    }
-    Some("the whole movement must be possible: on the street, the King strictly between his Guards".to_owned())
 }

@@ -1,4 +1,4 @@
-use crate::{Cards, Suit};
+use crate::{Cards, Memory, Suit};
 use courtly_core::Seat;
 
 /// The first space of a Chateau, counted from the Fountain; a King or a Crown there wins (clauses 5.1, 5.2).
@@ -58,10 +58,7 @@ pub struct State {
     pub public: Public,
     pub hands: [Cards; 2],
     pub deck: Cards,
-    /// By seat: the cards of its hand that the other seat knows from the last reshuffle (clause 6.3).
-    pub known: [Cards; 2],
-    /// The cards that everybody knows to be in the two hands together, from the last reshuffle (clause 6.3).
-    pub known_together: Cards,
+    pub memory: Memory,
 }
 
 impl Public {

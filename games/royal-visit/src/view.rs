@@ -1,5 +1,5 @@
 use crate::state::CHATEAU;
-use crate::{Cards, Phase, Playing, Public, State, Suit};
+use crate::{Cards, Memory, Phase, Playing, Public, State, Suit};
 use courtly_core::{Seat, Viewer};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -13,16 +13,16 @@ pub struct View {
     pub deck_size: u8,
     /// The viewer's own hand; empty for a spectator.
     pub hand: Cards,
-    /// Cards that memory of the last reshuffle places for sure: in the other hand, or, for a spectator, in the two
-    /// hands together (clause 6.3).
-    pub known: Cards,
+    /// What the viewer remembers (clause 6.3). A seat knows what the other seat knows of its hand too; a spectator
+    /// does not know which hand holds what, so that its `hands` are empty.
+    pub memory: Memory,
 }
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
-        let (hand, known) = match viewer {
-            Viewer::Seat(seat) => (state.hands[seat.index()], state.known[1 - seat.index()]),
-            Viewer::Spectator => (Cards::EMPTY, state.known_together),
+        let (hand, memory) = match viewer {
+            Viewer::Seat(seat) => (state.hands[seat.index()], state.memory),
+            Viewer::Spectator => (Cards::EMPTY, Memory { hands: [Cards::EMPTY; 2], ..state.memory }),
         };
         View {
             viewer,
@@ -30,7 +30,15 @@ impl View {
             hand_sizes: state.hands.map(Cards::len),
             deck_size: state.deck.len(),
             hand,
-            known,
+            memory,
+        }
+    }
+
+    /// The cards that memory places for sure: in the other hand, or, for a spectator, in the two hands together.
+    pub fn known(&self) -> Cards {
+        match self.viewer {
+            Viewer::Seat(seat) => self.memory.hands[seat.next(2).index()],
+            Viewer::Spectator => self.memory.together,
         }
     }
 }
@@ -108,7 +116,10 @@ impl Serialize for View {
         map.serialize_entry("crown_side", if board.little { "little" } else { "big" })?;
         map.serialize_entry("hand_sizes", &self.hand_sizes)?;
         map.serialize_entry("hand", &self.viewer.seat().map(|_| self.hand))?;
-        map.serialize_entry("known", &self.known)?;
+        map.serialize_entry("known", &self.known())?;
+        map.serialize_entry("exposed", &self.viewer.seat().map(|seat| self.memory.hands[seat.index()]))?;
+        map.serialize_entry("together", &self.memory.together)?;
+        map.serialize_entry("kept", &self.memory.kept)?;
         map.serialize_entry("deck_size", &self.deck_size)?;
         map.serialize_entry("discard", &board.discard)?;
         map.end()

@@ -1,5 +1,5 @@
 use super::space;
-use crate::{Card, Chance, Decision};
+use crate::{Card, Chance, Decision, Ways};
 use std::fmt::Write;
 
 pub(crate) fn write_decision(decision: Decision, out: &mut String) {
@@ -8,8 +8,8 @@ pub(crate) fn write_decision(decision: Decision, out: &mut String) {
         Decision::King { by } => write!(out, "K{by:+}"),
         Decision::Court { by } => write!(out, "KK{by:+}"),
         Decision::GuardOne { from, to } | Decision::GuardTwo { from, to } => write!(out, "{card}:{from}>{to}"),
-        Decision::GuardsEach { left, left_to, right, right_to } => {
-            write!(out, "G2:{left}>{left_to},{right}>{right_to}")
+        Decision::GuardsEach { left, right, ways } => {
+            write!(out, "G2:{left}>{},{right}>{}", left + ways.left(), right + ways.right())
         }
         Decision::Flank | Decision::JesterMiddle => write!(out, "{card}"),
         Decision::Wizard { by } | Decision::Jester { by } => write!(out, "{card}{by:+}"),
@@ -65,7 +65,8 @@ fn read(text: &str) -> Option<Decision> {
             None => path(moves, 2).map(|(from, to)| Decision::GuardTwo { from, to }),
             Some((left, right)) => {
                 let ((left, left_to), (right, right_to)) = (path(left, 1)?, path(right, 1)?);
-                Some(Decision::GuardsEach { left, left_to, right, right_to })
+                let ways = Ways::ALL.into_iter().find(|w| (w.left(), w.right()) == (left_to - left, right_to - right));
+                ways.map(|ways| Decision::GuardsEach { left, right, ways })
             }
         };
     }

@@ -6,8 +6,10 @@ mod position;
 pub(crate) use decision::{parse_chance, parse_decision, write_chance, write_decision};
 pub(crate) use position::{Fields, position};
 
-/// A number without a plus sign, without leading zeros, small enough for a space.
+use crate::state::END;
+
+/// A space of the street without a plus sign and without leading zeros.
 fn space(text: &str) -> Option<i8> {
     let n: i8 = text.parse().ok()?;
-    (n.to_string() == text).then_some(n)
+    ((-END..=END).contains(&n) && n.to_string() == text).then_some(n)
 }

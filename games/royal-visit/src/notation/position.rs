@@ -79,14 +79,13 @@ impl Fields {
             public,
             hands: [read_cards("hand of seat 0", hand0)?, read_cards("hand of seat 1", hand1)?],
             deck: read_cards("deck", deck)?,
-            known: Default::default(),
-            known_together: Default::default(),
+            memory: Default::default(),
         })
     }
 }
 
 fn number(what: &str, text: &str) -> Result<i8, String> {
-    space(text).ok_or_else(|| format!("the {what}'s space {text:?} is not a whole number"))
+    space(text).ok_or_else(|| format!("the {what} is on {text:?}, which is no space from -8 to 8"))
 }
 
 fn read_phase(text: &str) -> Result<Phase, String> {
