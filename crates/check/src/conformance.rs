@@ -1,5 +1,5 @@
-use crate::{Step, apply, random_step};
-use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer, below};
+use crate::{apply, random_step};
+use courtly_core::{Game, Options, Seat, Silent, Step, Swift, Turn, Viewer, below};
 
 /// Plays random games and checks after every step what every game must keep. Panics with the reason, the game and the
 /// seed; `games` and `seed` reproduce it.

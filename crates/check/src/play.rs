@@ -1,11 +1,4 @@
-use courtly_core::{Game, Rng, Seat, Sink, Turn, below, pick};
-
-/// One step of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step<D, C> {
-    Decide(Seat, D),
-    Chance(C),
-}
+use courtly_core::{Game, Rng, Sink, Step, Turn, below, pick};
 
 pub fn apply<G: Game, K: Sink<G::Event>>(
     game: &G,

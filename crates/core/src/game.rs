@@ -10,6 +10,13 @@ pub enum Turn {
     Over,
 }
 
+/// One step of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step<D, C> {
+    Decide(Seat, D),
+    Chance(C),
+}
+
 /// What a chance step decides and for whom. Hosts derive each outcome from the match seed, this key and how often it
 /// came before, so that two matches with one seed stay alike as long as they can.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]

@@ -9,7 +9,7 @@ mod rng;
 mod seat;
 mod sink;
 
-pub use game::{ChanceKey, Game, LoadError, Outcome, SetupError, Turn};
+pub use game::{ChanceKey, Game, LoadError, Outcome, SetupError, Step, Turn};
 pub use options::{OptionSpec, Options};
 pub use rand_core::Rng;
 pub use rng::{Swift, below, pick, pick_weighted, shuffle};

@@ -1,0 +1,28 @@
+//! A match: state, randomness and record together; and the table, which hides which game it is.
+//!
+//! ```text
+//! Seed ──> Chances ──┐
+//! Game + State ──────┼──> Match<G> ──> dyn Table ──> engine, terminal, …
+//! Record (the truth) ┘
+//! ```
+#![forbid(unsafe_code)]
+
+mod advise;
+mod catalogue;
+mod chances;
+mod matches;
+mod phrases;
+mod record;
+mod table;
+mod undo;
+mod verify;
+
+pub use advise::{LEVELS, Level};
+pub use catalogue::{GameInfo, Order, OrderError, edition_text, game_info, games, load_table, new_table};
+pub use chances::{Chances, Seed};
+pub use matches::{ActError, Made, Match, Start};
+pub use phrases::phrases_of;
+pub use record::{End, FORMAT, Header, Line, Record, RecordError, opening, written};
+pub use table::{Advised, Choice, Table};
+pub use undo::UndoError;
+pub use verify::{Verified, replay, resume, verify};

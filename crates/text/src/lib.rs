@@ -12,4 +12,4 @@ mod words;
 pub use ink::{Ink, Tint};
 pub use lang::Lang;
 pub use phrases::{Arg, Phrases, keys, missing};
-pub use words::Words;
+pub use words::{SHARED, Words, phrases, shared_phrases};

@@ -1,4 +1,4 @@
-use crate::{Ink, Phrases};
+use crate::{Ink, Lang, Phrases};
 use courtly_core::{Game, Outcome, Seat};
 
 /// How a game speaks to people. Everything is made from a view or from a redacted event, so nothing can leak.
@@ -18,6 +18,11 @@ pub trait Words: Game {
     fn question(&self, view: &Self::View, seat: Seat, phrases: &Phrases) -> String;
     /// A choice in words, such as "Move the King one space towards you".
     fn choice(&self, view: &Self::View, decision: Self::Decision, phrases: &Phrases) -> String;
+    /// The heading under which a choice is offered when there are too many for one list, such as "Red takes the Horse".
+    /// `None` where the game never has many.
+    fn group(&self, _view: &Self::View, _decision: Self::Decision, _phrases: &Phrases) -> Option<String> {
+        None
+    }
     /// The rules of the choice that the seat has now, in a few sentences.
     fn help(&self, view: &Self::View, seat: Seat, phrases: &Phrases) -> String;
     /// What happened, in one sentence; `None` for events that are not worth a line.
@@ -29,3 +34,25 @@ pub trait Words: Game {
         phrases.say("seat-name", &[("seat", seat.0.into())])
     }
 }
+
+const SHARED_EN: &str = include_str!("../locales/en.ftl");
+const SHARED_FR: &str = include_str!("../locales/fr.ftl");
+
+/// The phrases of a game in a language, the shared ones included.
+pub fn phrases<G: Words>(lang: Lang) -> Phrases {
+    match lang {
+        Lang::En => Phrases::new(lang, &[SHARED_EN, G::FLUENT_EN]),
+        Lang::Fr => Phrases::new(lang, &[SHARED_FR, G::FLUENT_FR]),
+    }
+}
+
+/// The phrases that all games share, without those of a game.
+pub fn shared_phrases(lang: Lang) -> Phrases {
+    match lang {
+        Lang::En => Phrases::new(lang, &[SHARED_EN]),
+        Lang::Fr => Phrases::new(lang, &[SHARED_FR]),
+    }
+}
+
+/// The shared sources, for the completeness check.
+pub const SHARED: [&str; 2] = [SHARED_EN, SHARED_FR];

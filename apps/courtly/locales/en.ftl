@@ -1,0 +1,36 @@
+# What the program says, apart from the games.
+ui-human = a person
+ui-bot-random = a bot that plays at random
+ui-bot-greedy = the greedy bot
+ui-recording = Every step is kept in { $file }
+ui-commands = A number chooses. Also: ? explains, undo, hint, log, board, save FILE, quit; or type words to search.
+ui-pass = Pass the keyboard to { $seat }, then press Enter.
+ui-no-such-number = There is no choice with this number.
+ui-type-a-number = Type the number of a choice, or ? for its rules.
+ui-not-understood = Nothing fits that. Type a number, words of a choice, or ? for the rules.
+ui-undone = Taken back.
+ui-undo-nothing = There is nothing to take back.
+ui-undo-shown = That cannot be taken back: something new has been shown since.
+ui-undo-acted = That cannot be taken back: somebody else has acted since.
+ui-hint = The greedy bot would choose: { $choice }
+ui-saved = Saved as { $file }
+ui-not-saved = Not saved: { $file }
+ui-under = { $heading } (back returns)
+ui-choices = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}
+ui-more = … and { $count } more. Type words of a choice to narrow the list.
+ui-narrow = Type words of a choice to narrow the list.
+ui-finished = The record is in { $file }
+ui-farewell = Kept. To go on: courtly play --resume { $file }
+ui-replay-line = Line { $line } of { $last }
+ui-replay-keys = [{ $line }/{ $last }] Enter: on, b: back, a number: there, q: end.
+ui-verified = All right: { $decisions } decisions, { $chances } chance steps, { $undos } taken back; every rule and hash agrees.
+ui-verified-over = The game was played to its end.
+ui-verified-running = The game is not over yet.
+ui-verified-seed = The seed fits its commitment, and every chance outcome follows from it.
+ui-verified-chosen-seed = Every chance outcome follows from the seed, which somebody chose: this proves no fairness.
+ui-verified-no-seed = The seed is not revealed, so chance could not be checked.
+ui-verified-loaded = The game began from a given position.
+ui-verified-cut = The last line is cut off and was left out.

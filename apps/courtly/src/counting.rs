@@ -1,0 +1,31 @@
+//! An allocator that counts, so that `courtly bench` can show that play does not allocate.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+static ALLOCATIONS: AtomicU64 = AtomicU64::new(0);
+
+/// The system's allocator with a counter before it.
+#[derive(Debug)]
+pub struct Counting;
+
+/// How often memory was asked for since the program started.
+pub fn allocations() -> u64 {
+    ALLOCATIONS.load(Ordering::Relaxed)
+}
+
+// SAFETY: every call is passed on unchanged to the system's allocator, which keeps the contract; counting touches
+// nothing but an atomic number.
+#[allow(unsafe_code)]
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
+        // SAFETY: the caller's promise about `layout` is passed on.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: `memory` came from `alloc` above with this `layout`, that is from the system's allocator.
+        unsafe { System.dealloc(memory, layout) }
+    }
+}

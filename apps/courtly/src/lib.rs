@@ -1,0 +1,21 @@
+//! The `courtly` program: each subcommand is a module.
+
+pub mod bench;
+pub mod cli;
+pub mod counting;
+pub mod edition;
+pub mod engine;
+pub mod play;
+pub mod replay;
+pub mod say;
+pub mod verify;
+
+/// A mistake of the user or of a file, in words. No stack trace, exit status 1.
+#[derive(Debug)]
+pub struct Failure(pub String);
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(e: E) -> Failure {
+        Failure(e.to_string())
+    }
+}

@@ -1,0 +1,111 @@
+//! Choosing among decisions: numbered words, headings where there are many, a filter by typed words.
+
+use courtly_host::Choice;
+
+/// Longer lists are offered by headings first.
+pub(crate) const LIST_MAX: usize = 24;
+
+/// What a typed line means.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Typed<'a> {
+    Number(usize),
+    Help,
+    Undo,
+    Log,
+    Hint,
+    Board,
+    Back,
+    Quit,
+    Save(&'a str),
+    Words(&'a str),
+    Nothing,
+}
+
+/// Commands are understood in both languages, whichever is spoken.
+pub(crate) fn typed(line: &str) -> Typed<'_> {
+    let line = line.trim();
+    if let Ok(number) = line.parse() {
+        return Typed::Number(number);
+    }
+    match line.to_lowercase().as_str() {
+        "" => Typed::Nothing,
+        "?" | "help" | "aide" => Typed::Help,
+        "undo" | "u" | "annuler" => Typed::Undo,
+        "log" | "l" | "journal" => Typed::Log,
+        "hint" | "h" | "indice" => Typed::Hint,
+        "board" | "plateau" => Typed::Board,
+        "back" | "b" | "retour" | "r" => Typed::Back,
+        "quit" | "q" | "exit" | "quitter" => Typed::Quit,
+        _ => match line.split_once(char::is_whitespace) {
+            Some(("save" | "enregistrer", path)) => Typed::Save(path.trim()),
+            _ => Typed::Words(line),
+        },
+    }
+}
+
+/// A list as it is offered: decisions, or headings that open lists of decisions.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Menu<'a> {
+    Choices(Vec<&'a Choice>),
+    Headings(Vec<(&'a str, usize)>),
+}
+
+impl<'a> Menu<'a> {
+    pub(crate) fn of(choices: &'a [Choice]) -> Menu<'a> {
+        if choices.len() > LIST_MAX && choices.iter().all(|choice| choice.group.is_some()) {
+            let mut headings: Vec<(&str, usize)> = vec![];
+            for group in choices.iter().filter_map(|choice| choice.group.as_deref()) {
+                match headings.iter_mut().find(|(name, _)| *name == group) {
+                    Some((_, count)) => *count += 1,
+                    None => headings.push((group, 1)),
+                }
+            }
+            if headings.len() > 1 {
+                return Menu::Headings(headings);
+            }
+        }
+        Menu::Choices(choices.iter().collect())
+    }
+
+    /// The choices under a heading.
+    pub(crate) fn under(choices: &'a [Choice], heading: &str) -> Menu<'a> {
+        Menu::Choices(choices.iter().filter(|choice| choice.group.as_deref() == Some(heading)).collect())
+    }
+
+    /// The choices whose words hold all that was typed, in any order.
+    pub(crate) fn matching(choices: &'a [Choice], words: &str) -> Vec<&'a Choice> {
+        let terms: Vec<String> = words.to_lowercase().split_whitespace().map(str::to_owned).collect();
+        let holds = |choice: &&Choice| {
+            let text = format!("{} {}", choice.group.as_deref().unwrap_or_default(), choice.words).to_lowercase();
+            terms.iter().all(|term| text.contains(term))
+        };
+        choices.iter().filter(holds).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(words: &str, group: &str) -> Choice {
+        Choice { decision: words.to_owned(), words: words.to_owned(), group: Some(group.to_owned()) }
+    }
+
+    #[test]
+    fn commands_are_understood_in_both_languages() {
+        assert_eq!(typed(" undo "), Typed::Undo);
+        assert_eq!(typed("annuler"), Typed::Undo);
+        assert_eq!(typed("save a b.jsonl"), Typed::Save("a b.jsonl"));
+        assert_eq!(typed("12"), Typed::Number(12));
+        assert_eq!(typed("K+1"), Typed::Words("K+1"));
+    }
+
+    #[test]
+    fn long_lists_are_offered_by_headings() {
+        let choices: Vec<Choice> = (0..30).map(|n| choice(&format!("to {n}"), if n < 10 { "a" } else { "b" })).collect();
+        assert_eq!(Menu::of(&choices), Menu::Headings(vec![("a", 10), ("b", 20)]));
+        assert!(matches!(Menu::under(&choices, "a"), Menu::Choices(list) if list.len() == 10));
+        assert!(matches!(Menu::of(&choices[..20]), Menu::Choices(list) if list.len() == 20));
+        assert_eq!(Menu::matching(&choices, "A 3").len(), 1);
+    }
+}

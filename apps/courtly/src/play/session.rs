@@ -1,0 +1,377 @@
+//! One evening at the table: bots decide, people are asked in turn, secrets stay behind a hand-over screen.
+
+use super::menu::{LIST_MAX, Menu, Typed, typed};
+use super::seating::{Seating, Who};
+use crate::Failure;
+use crate::say::Say;
+use courtly_core::{Seat, Viewer};
+use courtly_host::{Choice, Level};
+use courtly_text::Tint;
+use std::io::{BufRead, ErrorKind, Write};
+use std::path::Path;
+
+/// The most choices that are printed at once.
+const PRINTED_MAX: usize = 60;
+
+pub struct Session<I, O> {
+    seating: Seating,
+    say: Say,
+    /// The screen can be cleared, scrollback included.
+    clears: bool,
+    input: I,
+    output: O,
+    /// By seat: the number of steps that it has been told about.
+    told: Vec<usize>,
+    /// Whose secrets may be on the screen.
+    shown: Option<Seat>,
+}
+
+impl<I, O> std::fmt::Debug for Session<I, O> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Session").field("told", &self.told).finish_non_exhaustive()
+    }
+}
+
+/// How asking a person ended.
+enum Asked {
+    Decided,
+    TookBack,
+    Left,
+}
+
+impl<I: BufRead, O: Write> Session<I, O> {
+    pub fn new(seating: Seating, say: Say, clears: bool, input: I, output: O) -> Self {
+        let told = vec![0; seating.players.len()];
+        Session { seating, say, clears, input, output, told, shown: None }
+    }
+
+    /// Plays until the game is over or the people leave.
+    pub fn run(&mut self) -> Result<(), Failure> {
+        self.greet()?;
+        while !self.seating.table.over() {
+            let owing = self.seating.table.to_act();
+            let bot = owing.iter().find_map(|seat| match self.seating.players[seat.index()] {
+                Who::Bot(level) => Some((seat, level)),
+                Who::Human => None,
+            });
+            match (bot, owing.first()) {
+                (Some((seat, level)), _) => self.bot_decides(seat, level)?,
+                (None, Some(seat)) => match self.ask(seat)? {
+                    Asked::Decided | Asked::TookBack => {}
+                    Asked::Left => return self.farewell(),
+                },
+                (None, None) => break,
+            }
+        }
+        self.finish()
+    }
+
+    fn greet(&mut self) -> Result<(), Failure> {
+        let name = self.seating.table.game_name();
+        let title = self.say.ink.paint(Tint::Gold, name);
+        self.line(&title)?;
+        for seat in Seat::all(self.seating.players.len()) {
+            let who = match self.seating.players[seat.index()] {
+                Who::Human => self.say.word("ui-human"),
+                Who::Bot(level) => self.say.word(&format!("ui-bot-{}", level.name())),
+            };
+            let text = format!("  {}: {who}", self.name(seat));
+            self.line(&text)?;
+        }
+        let path = self.seating.recorder.path().display().to_string();
+        let text = self.say.say("ui-recording", &[("file", path.into())]);
+        self.muted(&text)?;
+        let text = self.say.word("ui-commands");
+        self.muted(&text)
+    }
+
+    fn bot_decides(&mut self, seat: Seat, level: Level) -> Result<(), Failure> {
+        let advised = self.seating.table.advise(seat, level).expect("the seat owes a decision");
+        self.decide(seat, &advised.decision)
+    }
+
+    fn decide(&mut self, seat: Seat, decision: &str) -> Result<(), Failure> {
+        self.seating.table.act(seat, decision)?;
+        self.seating.recorder.note(self.seating.table.as_ref())
+    }
+
+    fn ask(&mut self, seat: Seat) -> Result<Asked, Failure> {
+        if !self.hand_over(seat)? {
+            return Ok(Asked::Left);
+        }
+        self.tell(seat)?;
+        self.show_board(Viewer::Seat(seat))?;
+        let choices = self.seating.table.choices(seat, self.say.lang);
+        let question = self.seating.table.question(seat, self.say.lang);
+        let question = self.say.ink.paint(Tint::Strong, &format!("{}: {question}", self.name(seat)));
+        let mut heading: Option<String> = None;
+        loop {
+            self.line("")?;
+            self.line(&question)?;
+            let menu = match &heading {
+                Some(heading) => Menu::under(&choices, heading),
+                None => Menu::of(&choices),
+            };
+            self.show_menu(&menu, heading.as_deref())?;
+            match self.answer(seat, &choices, &menu)? {
+                Answer::Decide(decision) => {
+                    self.decide(seat, &decision)?;
+                    return Ok(Asked::Decided);
+                }
+                Answer::Open(name) => heading = Some(name),
+                Answer::Back => heading = None,
+                Answer::TookBack => return Ok(Asked::TookBack),
+                Answer::Left => return Ok(Asked::Left),
+            }
+        }
+    }
+
+    /// Reads lines until one of them leads on.
+    fn answer(&mut self, seat: Seat, choices: &[Choice], menu: &Menu<'_>) -> Result<Answer, Failure> {
+        // A filter by words replaces what the numbers mean until the menu is shown again.
+        let mut listed: Vec<&Choice> = match menu {
+            Menu::Choices(list) => list.clone(),
+            Menu::Headings(_) => vec![],
+        };
+        loop {
+            write!(self.output, "> ")?;
+            self.output.flush()?;
+            let Some(line) = self.read_line()? else { return Ok(Answer::Left) };
+            match typed(&line) {
+                Typed::Number(n) => match (listed.get(n.wrapping_sub(1)), menu) {
+                    (Some(choice), _) => return Ok(Answer::Decide(choice.decision.clone())),
+                    (None, Menu::Headings(headings)) if listed.is_empty() && (1..=headings.len()).contains(&n) => {
+                        return Ok(Answer::Open(headings[n - 1].0.to_owned()));
+                    }
+                    _ => self.say_line("ui-no-such-number")?,
+                },
+                Typed::Nothing if choices.len() == 1 => return Ok(Answer::Decide(choices[0].decision.clone())),
+                Typed::Nothing => self.say_line("ui-type-a-number")?,
+                Typed::Back => return Ok(Answer::Back),
+                Typed::Quit => return Ok(Answer::Left),
+                Typed::Undo => {
+                    if self.take_back(seat)? {
+                        return Ok(Answer::TookBack);
+                    }
+                }
+                Typed::Words(words) => {
+                    if let Some(choice) = choices.iter().find(|choice| choice.decision == words) {
+                        return Ok(Answer::Decide(choice.decision.clone()));
+                    }
+                    let found = Menu::matching(choices, words);
+                    if found.is_empty() {
+                        self.say_line("ui-not-understood")?;
+                    } else {
+                        self.show_menu(&Menu::Choices(found.clone()), None)?;
+                        listed = found;
+                    }
+                }
+                aside @ (Typed::Help | Typed::Log | Typed::Hint | Typed::Board | Typed::Save(_)) => {
+                    self.aside(seat, &aside)?;
+                }
+            }
+        }
+    }
+
+    /// What can be asked for without deciding anything.
+    fn aside(&mut self, seat: Seat, what: &Typed<'_>) -> Result<(), Failure> {
+        match what {
+            Typed::Help => {
+                let help = self.seating.table.help(seat, self.say.lang);
+                self.line(&help)
+            }
+            Typed::Log => {
+                let log = self.seating.table.log(Viewer::Seat(seat), 0, self.say.lang);
+                log.iter().try_for_each(|line| self.line(&format!("  {line}")))
+            }
+            Typed::Board => self.show_board(Viewer::Seat(seat)),
+            Typed::Hint => {
+                let advised = self.seating.table.advise(seat, Level::Greedy).expect("the seat owes a decision");
+                let choices = self.seating.table.choices(seat, self.say.lang);
+                let choice = choices.iter().find(|choice| choice.decision == advised.decision);
+                let words = choice.map_or(advised.decision.clone(), |choice| choice.words.clone());
+                let text = self.say.say("ui-hint", &[("choice", words.into())]);
+                self.line(&text)
+            }
+            Typed::Save(path) => {
+                let (key, file) = match self.seating.recorder.copy_to(Path::new(path)) {
+                    Ok(()) => ("ui-saved", (*path).to_owned()),
+                    Err(e) => ("ui-not-saved", format!("{path}: {e}")),
+                };
+                let text = self.say.say(key, &[("file", file.into())]);
+                self.line(&text)
+            }
+            Typed::Number(_) | Typed::Undo | Typed::Back | Typed::Quit | Typed::Words(_) | Typed::Nothing => Ok(()),
+        }
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<bool, Failure> {
+        match self.seating.table.undo(seat) {
+            Ok(()) => {
+                self.seating.recorder.note_undo(seat, self.seating.table.as_ref())?;
+                let steps = self.seating.table.steps();
+                self.told.iter_mut().for_each(|told| *told = (*told).min(steps));
+                self.say_line("ui-undone")?;
+                Ok(true)
+            }
+            Err(e) => {
+                let key = match e {
+                    courtly_host::UndoError::Nothing => "ui-undo-nothing",
+                    courtly_host::UndoError::SomethingWasShown => "ui-undo-shown",
+                    courtly_host::UndoError::SomebodyActed => "ui-undo-acted",
+                };
+                self.say_line(key)?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Hides the secrets of whoever looked before, if several people share the keyboard. False if they leave.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
+        let people = self.seating.players.iter().filter(|who| **who == Who::Human).count();
+        if people < 2 || self.shown == Some(seat) {
+            return Ok(true);
+        }
+        self.hide()?;
+        let text = self.say.say("ui-pass", &[("seat", self.name(seat).into())]);
+        self.line(&text)?;
+        let came = self.read_line()?.is_some();
+        self.shown = Some(seat);
+        Ok(came)
+    }
+
+    fn hide(&mut self) -> Result<(), Failure> {
+        if self.clears {
+            write!(self.output, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
+        } else {
+            // Enough to push the last screen out of sight.
+            write!(self.output, "{}", "\n".repeat(60))?;
+        }
+        Ok(())
+    }
+
+    /// What happened since this seat was last told.
+    fn tell(&mut self, seat: Seat) -> Result<(), Failure> {
+        let from = self.told[seat.index()];
+        let log = self.seating.table.log(Viewer::Seat(seat), from, self.say.lang);
+        self.told[seat.index()] = self.seating.table.steps();
+        if !log.is_empty() {
+            self.line("")?;
+        }
+        log.iter().try_for_each(|line| self.line(&format!("  {line}")))
+    }
+
+    fn show_board(&mut self, viewer: Viewer) -> Result<(), Failure> {
+        self.line("")?;
+        let text = if self.say.plain {
+            self.seating.table.facts(viewer, self.say.lang).join("\n")
+        } else {
+            self.seating.table.board(viewer, self.say.lang, self.say.ink)
+        };
+        self.line(text.trim_end_matches('\n'))
+    }
+
+    fn show_menu(&mut self, menu: &Menu<'_>, heading: Option<&str>) -> Result<(), Failure> {
+        if let Some(heading) = heading {
+            let text = self.say.say("ui-under", &[("heading", heading.into())]);
+            self.line(&text)?;
+        }
+        match menu {
+            Menu::Headings(headings) => {
+                for (n, (name, count)) in (1..).zip(headings) {
+                    let count = self.say.say("ui-choices", &[("count", (*count).into())]);
+                    let count = self.say.ink.paint(Tint::Muted, &format!("({count})"));
+                    self.line(&format!("{n:>3}  {name} {count}"))?;
+                }
+            }
+            Menu::Choices(choices) => {
+                for (n, choice) in (1..).zip(choices.iter().take(PRINTED_MAX)) {
+                    self.line(&format!("{n:>3}  {}", choice.words))?;
+                }
+                if choices.len() > PRINTED_MAX {
+                    let left = choices.len() - PRINTED_MAX;
+                    let text = self.say.say("ui-more", &[("count", left.into())]);
+                    self.muted(&text)?;
+                } else if choices.len() > LIST_MAX {
+                    let text = self.say.word("ui-narrow");
+                    self.muted(&text)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self) -> Result<(), Failure> {
+        let mut people = Seat::all(self.seating.players.len())
+            .filter(|seat| self.seating.players[seat.index()] == Who::Human);
+        // At a shared keyboard the last screen shows only what all may know.
+        let viewer = match (people.next(), people.next()) {
+            (Some(seat), None) => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        };
+        if viewer == Viewer::Spectator && self.shown.is_some() {
+            self.hide()?;
+        }
+        match viewer {
+            Viewer::Seat(seat) => self.tell(seat)?,
+            Viewer::Spectator => {
+                let log = self.seating.table.log(viewer, 0, self.say.lang);
+                log.iter().try_for_each(|line| self.line(&format!("  {line}")))?;
+            }
+        }
+        self.show_board(viewer)?;
+        self.line("")?;
+        let ending = self.seating.table.ending(viewer, self.say.lang);
+        for text in ending {
+            let text = self.say.ink.paint(Tint::Gold, &text);
+            self.line(&text)?;
+        }
+        let file = self.seating.recorder.path().display().to_string();
+        let text = self.say.say("ui-finished", &[("file", file.into())]);
+        self.muted(&text)
+    }
+
+    fn farewell(&mut self) -> Result<(), Failure> {
+        let file = self.seating.recorder.path().display().to_string();
+        let text = self.say.say("ui-farewell", &[("file", file.into())]);
+        self.line("")?;
+        self.line(&text)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.seating.table.seat_name(seat, self.say.lang)
+    }
+
+    fn say_line(&mut self, key: &str) -> Result<(), Failure> {
+        let text = self.say.word(key);
+        self.line(&text)
+    }
+
+    fn muted(&mut self, text: &str) -> Result<(), Failure> {
+        let text = self.say.ink.paint(Tint::Muted, text);
+        self.line(&text)
+    }
+
+    fn line(&mut self, text: &str) -> Result<(), Failure> {
+        match writeln!(self.output, "{text}") {
+            Err(e) if e.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
+            other => Ok(other?),
+        }
+    }
+
+    /// A line of input; `None` at its end. Bytes that are no text are replaced, not refused.
+    fn read_line(&mut self) -> Result<Option<String>, Failure> {
+        let mut bytes = vec![];
+        let read = self.input.read_until(b'\n', &mut bytes)?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    }
+}
+
+/// What a typed line led to.
+enum Answer {
+    Decide(String),
+    Open(String),
+    Back,
+    TookBack,
+    Left,
+}

@@ -1,0 +1,213 @@
+use crate::chances::position_hash;
+use crate::{Chances, Seed};
+use courtly_core::{Game, Outcome, Seat, SeatSet, Step, Turn, Viewer};
+
+/// Where a match begins.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Start<S> {
+    /// Set up by chance from the seed.
+    Setup,
+    /// From a loaded position.
+    Loaded(S),
+}
+
+/// A step that was made, with what happened through it.
+#[derive(Debug)]
+pub struct Made<G: Game> {
+    pub step: Step<G::Decision, G::Chance>,
+    /// Who owed a decision before this step.
+    pub owing: SeatSet,
+    pub events: Vec<G::Event>,
+}
+
+/// Why a decision was refused. Nothing has changed then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ActError {
+    /// The game is over.
+    Over,
+    /// The seat owes no decision now.
+    NotThisSeat,
+    /// The text is no decision of the game, or one that the rules forbid now; with the rule where it is known.
+    Illegal(String),
+}
+
+impl std::fmt::Display for ActError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ActError::Over => write!(f, "the game is over"),
+            ActError::NotThisSeat => write!(f, "it is not this seat's decision now"),
+            ActError::Illegal(why) => write!(f, "illegal decision: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for ActError {}
+
+/// A game being played: rules, state, randomness and every step since the start.
+#[derive(Debug)]
+pub struct Match<G: Game> {
+    pub(crate) game: G,
+    pub(crate) start: Start<G::State>,
+    pub(crate) seed: Seed,
+    pub(crate) state: G::State,
+    pub(crate) chances: Chances,
+    pub(crate) steps: Vec<Made<G>>,
+    legal: Vec<G::Decision>,
+}
+
+impl<G: Game> Match<G> {
+    /// Begins a match and resolves the chance steps of its setup.
+    pub fn begin(game: G, start: Start<G::State>, seed: Seed) -> Match<G> {
+        let mut it = Match::bare(game, start, seed);
+        it.settle();
+        it
+    }
+
+    /// A match before any step, the chance steps of the setup included.
+    pub(crate) fn bare(game: G, start: Start<G::State>, seed: Seed) -> Match<G> {
+        let chances = Chances::new(seed);
+        let state = first_state(&game, &start, &chances);
+        Match { game, start, seed, state, chances, steps: vec![], legal: vec![] }
+    }
+
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn steps(&self) -> &[Made<G>] {
+        &self.steps
+    }
+
+    /// So many steps and no end: the host stops the match, and nobody wins.
+    pub fn abandoned(&self) -> bool {
+        self.steps.len() >= G::STEPS_MAX as usize && self.game.turn(&self.state) != Turn::Over
+    }
+
+    pub fn over(&self) -> bool {
+        self.abandoned() || self.game.turn(&self.state) == Turn::Over
+    }
+
+    pub fn to_act(&self) -> SeatSet {
+        match self.game.turn(&self.state) {
+            Turn::Decide(owing) if !self.abandoned() => owing,
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        if self.abandoned() {
+            return Some(Outcome { winners: vec![], scores: vec![0; self.game.seats()], reason: "abandoned" });
+        }
+        (self.game.turn(&self.state) == Turn::Over).then(|| self.game.outcome(&self.state))
+    }
+
+    /// What the seat may decide now; empty if it owes nothing.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Decision> {
+        let mut legal = vec![];
+        if self.to_act().contains(seat) {
+            self.game.legal(&self.state, seat, &mut legal);
+        }
+        legal
+    }
+
+    /// Carries out a decision given in the game's notation, and the chance steps that follow. Returns the number of
+    /// steps made.
+    pub fn act(&mut self, seat: Seat, text: &str) -> Result<usize, ActError> {
+        let decision = self.check(seat, text)?;
+        let before = self.steps.len();
+        self.push(Step::Decide(seat, decision));
+        self.settle();
+        Ok(self.steps.len() - before)
+    }
+
+    /// The decision that the text spells, if the seat may make it now.
+    pub(crate) fn check(&mut self, seat: Seat, text: &str) -> Result<G::Decision, ActError> {
+        if self.over() {
+            return Err(ActError::Over);
+        }
+        if !self.to_act().contains(seat) {
+            return Err(ActError::NotThisSeat);
+        }
+        let Some(decision) = self.game.parse_decision(text) else {
+            return Err(ActError::Illegal(format!("no decision of this game is spelt {}", shown(text))));
+        };
+        self.game.legal(&self.state, seat, &mut self.legal);
+        if !self.legal.contains(&decision) {
+            let view = self.game.view(&self.state, Viewer::Seat(seat));
+            let why = self.game.forbidden(&view, seat, decision);
+            return Err(ActError::Illegal(why.unwrap_or_else(|| "the rules do not allow it now".to_owned())));
+        }
+        Ok(decision)
+    }
+
+    /// Makes the chance steps that are due.
+    pub(crate) fn settle(&mut self) {
+        while let Some(chance) = self.next_chance() {
+            self.push(Step::Chance(chance));
+        }
+    }
+
+    /// The outcome that the seed gives to the chance step that is due, if one is.
+    pub(crate) fn next_chance(&mut self) -> Option<G::Chance> {
+        if self.game.turn(&self.state) != Turn::Chance || self.steps.len() >= G::STEPS_MAX as usize {
+            return None;
+        }
+        let mut outcomes = vec![];
+        self.game.outcomes(&self.state, &mut outcomes);
+        Some(self.chances.draw(self.game.chance_key(&self.state), &outcomes))
+    }
+
+    pub(crate) fn push(&mut self, step: Step<G::Decision, G::Chance>) {
+        let owing = match self.game.turn(&self.state) {
+            Turn::Decide(owing) => owing,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        };
+        let mut events = vec![];
+        match step {
+            Step::Decide(seat, decision) => self.game.decide(&mut self.state, seat, decision, &mut events),
+            Step::Chance(chance) => self.game.resolve(&mut self.state, chance, &mut events),
+        }
+        self.steps.push(Made { step, owing, events });
+    }
+
+    /// Goes back to the start and makes these steps again; chance follows from the seed as before.
+    pub(crate) fn rebuild(&mut self, steps: Vec<Step<G::Decision, G::Chance>>) {
+        self.chances = Chances::new(self.seed);
+        self.state = first_state(&self.game, &self.start, &self.chances);
+        self.steps.clear();
+        for step in steps {
+            if let Step::Chance(_) = step {
+                // Counts the draw, so that later ones are keyed as they would be in an unbroken match.
+                self.next_chance();
+            }
+            self.push(step);
+        }
+    }
+
+    /// The state before the first step.
+    pub(crate) fn first_state(&self) -> G::State {
+        first_state(&self.game, &self.start, &self.chances)
+    }
+
+    /// The hash of the position, for the record only: players could try out the few possibilities behind it.
+    pub(crate) fn hash(&self) -> Option<String> {
+        (self.game.turn(&self.state) != Turn::Chance).then(|| position_hash(&self.game.position(&self.state)))
+    }
+}
+
+fn first_state<G: Game>(game: &G, start: &Start<G::State>, chances: &Chances) -> G::State {
+    match start {
+        Start::Setup => game.setup(&mut chances.setup()),
+        Start::Loaded(state) => state.clone(),
+    }
+}
+
+/// A text as an error message shows it: quoted and not too long.
+fn shown(text: &str) -> String {
+    let short: String = text.chars().take(60).collect();
+    if short.len() < text.len() { format!("{short:?}…") } else { format!("{short:?}") }
+}

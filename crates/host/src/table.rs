@@ -1,0 +1,239 @@
+use crate::record::{Line, made_line};
+use crate::{ActError, Level, Match, UndoError, phrases_of};
+use courtly_check::{Exhausted, perft_within};
+use courtly_core::{Outcome, Seat, SeatSet, Step, Turn, Viewer};
+use courtly_games::Complete;
+use courtly_text::{Ink, Lang};
+use std::time::Duration;
+
+/// A decision with its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The decision in the game's notation.
+    pub decision: String,
+    pub words: String,
+    /// The heading under which it is offered when there are too many for one list.
+    pub group: Option<String>,
+}
+
+/// What a bot thinks, in the game's notation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised {
+    pub decision: String,
+    pub win: f32,
+    pub ranked: Vec<(String, f32)>,
+}
+
+/// A match of any game. This is the one door through which views leave: nothing here but `position` and the record
+/// tells more than a viewer may know, and those two are for the host.
+pub trait Table: Send {
+    fn game_id(&self) -> &'static str;
+    fn game_name(&self) -> &'static str;
+    fn seats(&self) -> usize;
+    fn options(&self) -> Vec<(&'static str, &'static str)>;
+    fn to_act(&self) -> SeatSet;
+    fn over(&self) -> bool;
+    fn outcome(&self) -> Option<Outcome>;
+    /// The number of steps made so far.
+    fn steps(&self) -> usize;
+
+    /// The full-information position, for referees.
+    fn position(&self) -> String;
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Carries out a decision and returns the chance steps that followed.
+    fn act(&mut self, seat: Seat, decision: &str) -> Result<Vec<String>, ActError>;
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    fn undoable(&self, seat: Seat) -> Result<(), UndoError>;
+    /// The chance steps of the setup.
+    fn setup_chances(&self) -> Vec<String>;
+    fn advise(&self, seat: Seat, level: Level) -> Option<Advised>;
+    fn perft(&self, depth: u32, nodes_max: u64, time_max: Duration) -> Result<u64, Exhausted>;
+
+    fn view(&self, viewer: Viewer) -> serde_json::Value;
+    fn board(&self, viewer: Viewer, lang: Lang, ink: Ink) -> String;
+    fn facts(&self, viewer: Viewer, lang: Lang) -> Vec<String>;
+    fn seat_name(&self, seat: Seat, lang: Lang) -> String;
+    fn question(&self, seat: Seat, lang: Lang) -> String;
+    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
+    fn help(&self, seat: Seat, lang: Lang) -> String;
+    fn ending(&self, viewer: Viewer, lang: Lang) -> Vec<String>;
+    /// What happened in these steps, as the viewer may know it, in words.
+    fn log(&self, viewer: Viewer, from_step: usize, lang: Lang) -> Vec<String>;
+    /// The same as data.
+    fn events(&self, viewer: Viewer, from_step: usize) -> Vec<serde_json::Value>;
+
+    /// The position before the first step, for the record; none where the setup consists of chance steps.
+    fn start(&self) -> Option<String>;
+    /// Makes the chance steps that are due, which a record may have lost.
+    fn settle(&mut self);
+    /// The record line of a step that was made. For the host only.
+    fn record_line(&self, step: usize) -> Line;
+    /// The hash of the present position, for the record; none while chance is due.
+    fn hash(&self) -> Option<String>;
+}
+
+impl<G: Complete> Table for Match<G> {
+    fn game_id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn game_name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        self.game.options()
+    }
+
+    fn to_act(&self) -> SeatSet {
+        Match::to_act(self)
+    }
+
+    fn over(&self) -> bool {
+        Match::over(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Match::outcome(self)
+    }
+
+    fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn position(&self) -> String {
+        self.game.position(&self.state)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        Match::legal(self, seat).into_iter().map(|d| self.game.decision_text(d)).collect()
+    }
+
+    fn act(&mut self, seat: Seat, decision: &str) -> Result<Vec<String>, ActError> {
+        let made = Match::act(self, seat, decision)?;
+        Ok(self.chance_texts(self.steps.len() - made + 1..self.steps.len()))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        Match::undo(self, seat)
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<(), UndoError> {
+        Match::undoable(self, seat).map(drop)
+    }
+
+    fn setup_chances(&self) -> Vec<String> {
+        let first = self.steps.iter().position(|made| matches!(made.step, Step::Decide(..)));
+        self.chance_texts(0..first.unwrap_or(self.steps.len()))
+    }
+
+    fn advise(&self, seat: Seat, level: Level) -> Option<Advised> {
+        let legal = Match::legal(self, seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let seed = self.chances.bot_seed(seat.0, self.steps.len() as u32);
+        let advice = level.player::<G>().advise(&self.game, &view, seat, &legal, seed);
+        let text = |d| self.game.decision_text(d);
+        Some(Advised {
+            decision: text(advice.decision),
+            win: advice.win,
+            ranked: advice.ranked.iter().map(|r| (text(r.decision), r.win)).collect(),
+        })
+    }
+
+    fn perft(&self, depth: u32, nodes_max: u64, time_max: Duration) -> Result<u64, Exhausted> {
+        perft_within(&self.game, &self.state, depth, nodes_max, time_max)
+    }
+
+    fn view(&self, viewer: Viewer) -> serde_json::Value {
+        serde_json::to_value(self.game.view(&self.state, viewer)).expect("a view is plain data")
+    }
+
+    fn board(&self, viewer: Viewer, lang: Lang, ink: Ink) -> String {
+        self.game.board(&self.game.view(&self.state, viewer), &phrases_of::<G>(lang), ink)
+    }
+
+    fn facts(&self, viewer: Viewer, lang: Lang) -> Vec<String> {
+        self.game.facts(&self.game.view(&self.state, viewer), &phrases_of::<G>(lang))
+    }
+
+    fn seat_name(&self, seat: Seat, lang: Lang) -> String {
+        self.game.seat_name(seat, &phrases_of::<G>(lang))
+    }
+
+    fn question(&self, seat: Seat, lang: Lang) -> String {
+        self.game.question(&self.game.view(&self.state, Viewer::Seat(seat)), seat, &phrases_of::<G>(lang))
+    }
+
+    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let phrases = phrases_of::<G>(lang);
+        let choice = |d| Choice {
+            decision: self.game.decision_text(d),
+            words: self.game.choice(&view, d, &phrases),
+            group: self.game.group(&view, d, &phrases),
+        };
+        Match::legal(self, seat).into_iter().map(choice).collect()
+    }
+
+    fn help(&self, seat: Seat, lang: Lang) -> String {
+        self.game.help(&self.game.view(&self.state, Viewer::Seat(seat)), seat, &phrases_of::<G>(lang))
+    }
+
+    fn ending(&self, viewer: Viewer, lang: Lang) -> Vec<String> {
+        match Match::outcome(self) {
+            Some(outcome) if !self.abandoned() => {
+                self.game.ending(&self.game.view(&self.state, viewer), &outcome, &phrases_of::<G>(lang))
+            }
+            Some(_) => vec![phrases_of::<G>(lang).word("abandoned")],
+            None => vec![],
+        }
+    }
+
+    fn log(&self, viewer: Viewer, from_step: usize, lang: Lang) -> Vec<String> {
+        let phrases = phrases_of::<G>(lang);
+        self.shown(viewer, from_step).filter_map(|event| self.game.event(&event, &phrases)).collect()
+    }
+
+    fn events(&self, viewer: Viewer, from_step: usize) -> Vec<serde_json::Value> {
+        self.shown(viewer, from_step).map(|e| serde_json::to_value(e).expect("an event is plain data")).collect()
+    }
+
+    fn start(&self) -> Option<String> {
+        let first = self.first_state();
+        (self.game.turn(&first) != Turn::Chance).then(|| self.game.position(&first))
+    }
+
+    fn settle(&mut self) {
+        Match::settle(self);
+    }
+
+    fn record_line(&self, step: usize) -> Line {
+        made_line(&self.game, &self.steps[step].step)
+    }
+
+    fn hash(&self) -> Option<String> {
+        Match::hash(self)
+    }
+}
+
+impl<G: Complete> Match<G> {
+    fn shown(&self, viewer: Viewer, from_step: usize) -> impl Iterator<Item = G::Event> {
+        let steps = self.steps.get(from_step..).unwrap_or_default();
+        steps.iter().flat_map(|made| &made.events).filter_map(move |event| self.game.redact(event, viewer))
+    }
+
+    fn chance_texts(&self, places: std::ops::Range<usize>) -> Vec<String> {
+        let text = |step: &Step<_, _>| match step {
+            Step::Chance(chance) => Some(self.game.chance_text(*chance)),
+            Step::Decide(..) => None,
+        };
+        self.steps[places].iter().filter_map(|made| text(&made.step)).collect()
+    }
+}

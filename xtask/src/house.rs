@@ -1,0 +1,58 @@
+//! House rules that no lint knows.
+
+use std::path::{Path, PathBuf};
+
+/// A file with code may be this long, tables and tests aside.
+const LINES_MAX: usize = 800;
+
+pub(crate) fn check() -> Result<(), String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("no workspace")?;
+    let mut files = vec![];
+    for folder in ["apps", "crates", "games", "xtask"] {
+        walk(&root.join(folder), &mut files)?;
+    }
+    let mut faults = vec![];
+    for file in &files {
+        let text = std::fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()))?;
+        let name = file.strip_prefix(root).unwrap_or(file).display().to_string();
+        faults.extend(of_file(&name, &text));
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+}
+
+fn of_file(name: &str, text: &str) -> Vec<String> {
+    let mut faults = vec![];
+    let lines = text.lines().count();
+    if lines > LINES_MAX && !name.contains("/tests/") {
+        faults.push(format!("{name}: {lines} lines; {LINES_MAX} are the most"));
+    }
+    // Rules do no IO, own no clock, no threads and no randomness.
+    if name.starts_with("games/") && name.contains("/src/") && !name.starts_with("games/all/") {
+        for word in ["std::fs", "std::io", "std::time", "std::thread", "std::env", "println!", "HashMap", "unsafe "] {
+            if text.contains(word) {
+                faults.push(format!("{name}: rules must do without {word}"));
+            }
+        }
+    }
+    // Only the list of games names two of them.
+    let names = ["royal_visit", "kings_road", "royal_palace", "banquet_royal"];
+    if name.ends_with(".rs") && !name.starts_with("games/") && !name.starts_with("xtask/") {
+        for game in names.iter().filter(|game| text.contains(**game)) {
+            faults.push(format!("{name}: names the game {game}"));
+        }
+    }
+    faults
+}
+
+fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
+    let entries = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    for entry in entries.flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            walk(&path, files)?;
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
