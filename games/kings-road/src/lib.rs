@@ -10,6 +10,7 @@ mod determinize;
 mod edition;
 mod events;
 mod game;
+mod greedy;
 mod legal;
 mod load;
 mod notation;

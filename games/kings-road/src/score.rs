@@ -124,7 +124,7 @@ pub(crate) fn counts(public: &Public, region: Region) -> [u8; SEATS_MAX] {
 
 /// The seat that alone has the most markers, if there is one. Clause 5.4.
 #[inline]
-fn sole_most(counts: &[u8; SEATS_MAX]) -> Option<Seat> {
+pub(crate) fn sole_most(counts: &[u8; SEATS_MAX]) -> Option<Seat> {
     let mut most = 0;
     let mut top = None;
     for seat in Seat::all(SEATS_MAX) {

@@ -48,7 +48,9 @@ fn seat_facts(game: &KingsRoad, view: &View, seat: Seat, phrases: &Phrases, line
     let nobles = public.nobles[seat.index()];
     if !nobles.is_empty() {
         let regions = region_list(nobles.iter(), phrases);
-        lines.push(phrases.say("kr-fact-nobles", &[name(), ("count", nobles.len().into()), ("regions", regions.into())]));
+        lines.push(
+            phrases.say("kr-fact-nobles", &[name(), ("count", nobles.len().into()), ("regions", regions.into())]),
+        );
     }
     match public.revealed[seat.index()] {
         Some(Programme::WITCH) => lines.push(phrases.say("kr-fact-again", &[name()])),
