@@ -81,15 +81,34 @@ const PUT: u32 = 6;
 const SKIP: u32 = 7;
 
 impl Decision {
-    /// A move of guests or of the princess without its destination.
+    /// A move of guests, still without colour and destination.
     #[inline]
-    pub(crate) fn guests_from(colour: Colour, card: Card, from: u16) -> Decision {
-        Decision(GUESTS << KIND | (colour as u32) << COLOUR | (card as u32) << CARD | u32::from(from) << FROM)
+    pub(crate) fn guests_by(card: Card, from: u16) -> Decision {
+        Decision(GUESTS << KIND | (card as u32) << CARD | u32::from(from) << FROM)
     }
 
+    /// A move of the princess, still without colour and destination.
     #[inline]
-    pub(crate) fn princess_by(colour: Colour, card: Card) -> Decision {
-        Decision(PRINCESS << KIND | (colour as u32) << COLOUR | (card as u32) << CARD)
+    pub(crate) fn princess_by(card: Card) -> Decision {
+        Decision(PRINCESS << KIND | (card as u32) << CARD)
+    }
+
+    /// A swap of somebody here, still without both colours and the other space.
+    #[inline]
+    pub(crate) fn swap_of(from: u16) -> Decision {
+        Decision(SWAP << KIND | u32::from(from) << FROM)
+    }
+
+    /// The same with its colour, or the first of two.
+    #[inline]
+    pub(crate) fn of(self, colour: Colour) -> Decision {
+        Decision(self.0 | (colour as u32) << COLOUR)
+    }
+
+    /// The same with the second colour of a swap.
+    #[inline]
+    pub(crate) fn with(self, colour: Colour) -> Decision {
+        Decision(self.0 | (colour as u32) << CARD)
     }
 
     /// The same with its destination.
@@ -121,11 +140,9 @@ impl From<Choice> for Decision {
     fn from(choice: Choice) -> Decision {
         let at = |space: Space| u32::from(space.key());
         match choice {
-            Choice::Guests { colour, card, from, to } => Decision::guests_from(colour, card, from.key()).to(to.key()),
-            Choice::Princess { colour, card, to } => Decision::princess_by(colour, card).to(to.key()),
-            Choice::Swap { a, b } => {
-                Decision(SWAP << KIND | (a.0 as u32) << COLOUR | (b.0 as u32) << CARD | at(a.1) << FROM | at(b.1))
-            }
+            Choice::Guests { colour, card, from, to } => Decision::guests_by(card, from.key()).of(colour).to(to.key()),
+            Choice::Princess { colour, card, to } => Decision::princess_by(card).of(colour).to(to.key()),
+            Choice::Swap { a, b } => Decision::swap_of(a.1.key()).of(a.0).with(b.0).to(b.1.key()),
             Choice::Peek(CakePlace::Board(space)) => Decision(PEEK_BOARD << KIND | at(space)),
             Choice::Peek(CakePlace::Held { seat, nth }) => {
                 Decision(PEEK_HELD << KIND | u32::from(seat.0) << 8 | u32::from(nth))

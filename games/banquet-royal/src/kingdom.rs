@@ -120,6 +120,15 @@ impl Kingdom {
         (0..SPACES as u8).map(Spot)
     }
 
+    /// Those of these spots from where a card leads anywhere at all.
+    #[inline]
+    pub(crate) fn starts(&self, movement: Movement, spots: Spots) -> Spots {
+        match movement {
+            Movement::Rim => spots & self.rim,
+            Movement::Line { .. } | Movement::Steps { .. } | Movement::Icon => spots,
+        }
+    }
+
     /// Where a card leads a group, not asking who stands there. Clauses 3.3 to 3.9.
     #[inline]
     pub fn guest_reach(&self, movement: Movement, from: Spot) -> Spots {
@@ -137,7 +146,7 @@ impl Kingdom {
         match movement {
             Movement::Line { min, max, table } => self.reach.at(table, from) | self.line_through_castle(from, min, max),
             Movement::Steps { min, max, .. } => {
-                self.steps(&self.neighbours(), from, Kingdom::ALL.without(self.cakes()), min, max)
+                self.steps(&beside(&self.neighbours()), from, Kingdom::ALL.without(self.cakes()), min, max)
             }
             Movement::Icon => self.same_icon(from),
             Movement::Rim if self.rim.has(from) => self.rim.without(self.cakes()).without(Spots::one(from)),
@@ -186,6 +195,7 @@ impl Kingdom {
     /// Fills the tables. From the castle they hold the princess's destinations, since no guest is ever there.
     fn survey(&mut self, tables: &Tables) {
         let neighbours = self.neighbours();
+        let beside = beside(&neighbours);
         let open = self.open();
         for transport in tables.transports {
             for from in Kingdom::ALL.without(self.cakes()) {
@@ -194,7 +204,7 @@ impl Kingdom {
                         self.reach.set(table, from, lines(&neighbours, from, open, min, max));
                     }
                     Movement::Steps { min, max, table } => {
-                        let to = self.steps(&neighbours, from, open, min, max);
+                        let to = self.steps(&beside, from, open, min, max);
                         self.reach.set(table, from, to);
                     }
                     Movement::Icon | Movement::Rim => {}
@@ -203,27 +213,36 @@ impl Kingdom {
         }
     }
 
+    /// Looked up on a grid of all possible spaces, which is quicker here than searching the list for each.
     fn neighbours(&self) -> Neighbours {
-        std::array::from_fn(|place| self.space(Spot(place as u8)).neighbours().map(|space| self.spot(space)))
+        const SIDE: usize = 32;
+        let mut grid = [None; SIDE * SIDE];
+        for (place, key) in self.keys.iter().enumerate() {
+            grid[*key as usize] = Some(Spot(place as u8));
+        }
+        self.keys.map(|key| {
+            Space::DIRECTIONS.map(|(q, r)| grid[(key as i16 + i16::from(q) * SIDE as i16 + i16::from(r)) as usize])
+        })
     }
 
     /// Spots at the end of a walk of `min` to `max` steps through `through`. Every step may turn, also back, so that a
     /// spot is reached in 3 steps if it is in 1: only walks that end where they began are left out.
-    fn steps(&self, neighbours: &Neighbours, from: Spot, through: Spots, min: u8, max: u8) -> Spots {
+    fn steps(&self, beside: &[Spots; SPACES], from: Spot, through: Spots, min: u8, max: u8) -> Spots {
         let mut ends = Spots::one(from);
         let mut found = Spots::EMPTY;
         for length in 1..=max {
-            let mut next = Spots::EMPTY;
-            for spot in ends {
-                neighbours[spot.index()].iter().flatten().for_each(|&neighbour| next.insert(neighbour));
-            }
-            ends = next & through;
+            ends = ends.fold(Spots::EMPTY, |next, spot| next | beside[spot.index()]) & through;
             if length >= min {
                 found |= ends;
             }
         }
         found.without(Spots::one(from))
     }
+}
+
+/// The neighbours of every spot as sets.
+fn beside(neighbours: &Neighbours) -> [Spots; SPACES] {
+    neighbours.map(|six| six.into_iter().flatten().fold(Spots::EMPTY, |set, spot| set | Spots::one(spot)))
 }
 
 /// Spots straight ahead in any of the six directions, up to the first that is not open.

@@ -1,6 +1,7 @@
 //! What a seat may decide now.
 
-use crate::{BanquetRoyal, Card, Choice, Colour, Decision, Phase, Spot, Spots, State};
+use crate::edition::SPACES;
+use crate::{BanquetRoyal, Card, Choice, Colour, Decision, Kingdom, Phase, Spot, Spots, State};
 use courtly_core::Seat;
 
 impl BanquetRoyal {
@@ -37,47 +38,73 @@ impl BanquetRoyal {
     /// Clauses 3.2 to 3.9: each free card, each group, by each colour in it.
     fn guest_moves(&self, s: &State, out: &mut Vec<Decision>) {
         let sizes = s.guests.sizes();
-        let free = s.free_cards();
-        let group = self.tables.group;
-        let room: [Spots; 4] = std::array::from_fn(|size| match group.checked_sub(size as u8) {
+        let (taken, alone) = (sizes.taken(), sizes.exactly(1));
+        let colours = colours_by_spot(s, taken);
+        let room: [Spots; 4] = std::array::from_fn(|size| match self.tables.group.checked_sub(size as u8) {
             Some(left) => sizes.at_most(left),
             None => Spots::EMPTY,
         });
-        let of: [Spots; 5] = Colour::ALL.map(|colour| s.guests.of(colour));
-        for spot in sizes.taken() {
-            let size = sizes.of(spot);
-            let key = s.kingdom.key(spot);
-            let colours: u8 = (0..5).fold(0, |set, c| set | (of[c].has(spot) as u8) << c);
-            for card in Card::ALL {
-                let transport = self.tables.transports[card.index()];
-                if free & 1 << card.index() == 0 || (transport.alone && size != 1) {
-                    continue;
-                }
-                let to = s.kingdom.guest_reach(transport.movement, spot) & room[size as usize];
-                if to.is_empty() {
-                    continue;
-                }
-                for colour in Colour::ALL {
-                    if colours & 1 << colour.index() != 0 {
-                        emit(s, Decision::guests_from(colour, card, key), to, out);
-                    }
-                }
+        let mut ends = Ends::new();
+        let free = s.free_cards();
+        for card in Card::ALL.into_iter().filter(|card| free & 1 << card.index() != 0) {
+            let transport = self.tables.transports[card.index()];
+            let movers = if transport.alone { alone & Kingdom::ALL } else { taken };
+            for spot in s.kingdom.starts(transport.movement, movers) {
+                let to = s.kingdom.guest_reach(transport.movement, spot) & room[sizes.of(spot) as usize];
+                let base = Decision::guests_by(card, s.kingdom.key(spot));
+                ends.emit(s, base, to, colours[spot.index()], out);
             }
         }
     }
 
     /// Clause 3.10: the princess, by each token and free card.
     fn princess_moves(&self, s: &State, out: &mut Vec<Decision>) {
+        let mut ends = Ends::new();
         let free = s.free_cards();
-        for card in Card::ALL {
+        for card in Card::ALL.into_iter().filter(|card| free & 1 << card.index() != 0) {
             let transport = self.tables.transports[card.index()];
-            if free & 1 << card.index() == 0 || !transport.princess {
-                continue;
+            if transport.princess {
+                let to = s.kingdom.princess_reach(transport.movement, s.princess);
+                ends.emit(s, Decision::princess_by(card), to, 0b1_1111, out);
             }
-            let to = s.kingdom.princess_reach(transport.movement, s.princess);
-            for colour in Colour::ALL {
-                emit(s, Decision::princess_by(colour, card), to, out);
-            }
+        }
+    }
+}
+
+/// The colours on every space, one bit each.
+fn colours_by_spot(s: &State, taken: Spots) -> [u8; SPACES] {
+    let of: [Spots; 5] = Colour::ALL.map(|colour| s.guests.of(colour));
+    let mut colours = [0; SPACES];
+    for spot in taken {
+        colours[spot.index()] = (0..5).fold(0, |set, c| set | (of[c].has(spot) as u8) << c);
+    }
+    colours
+}
+
+/// The decisions of one mover and card, before they get their colour. The destinations are looked up once for all
+/// colours, and since their number is known the list grows once for each colour and not at every entry.
+struct Ends([Decision; 64]);
+
+impl Ends {
+    fn new() -> Ends {
+        Ends([Choice::Skip.into(); 64])
+    }
+
+    #[inline(always)]
+    fn emit(&mut self, s: &State, base: Decision, mut to: Spots, mut colours: u8, out: &mut Vec<Decision>) {
+        let count = to.len();
+        if colours & colours.wrapping_sub(1) == 0 {
+            let base = base.of(Colour::ALL[colours.trailing_zeros() as usize % 5]);
+            out.extend((0..count).map(|_| base.to(s.kingdom.key(to.pop()))));
+            return;
+        }
+        for end in &mut self.0[..count & 63] {
+            *end = base.to(s.kingdom.key(to.pop()));
+        }
+        while colours != 0 {
+            let colour = Colour::ALL[colours.trailing_zeros() as usize % 5];
+            colours &= colours - 1;
+            out.extend(self.0[..count & 63].iter().map(|end| end.of(colour)));
         }
     }
 }
@@ -87,29 +114,18 @@ pub(crate) fn swap_possible(s: &State) -> bool {
     s.guests.sizes().taken().len() >= 2
 }
 
-/// One decision for each destination. The length is known, so that the list grows once and not at every entry.
-#[inline]
-fn emit(s: &State, base: Decision, mut to: Spots, out: &mut Vec<Decision>) {
-    out.extend((0..to.len()).map(|_| {
-        let spot = Spot(to.0.trailing_zeros() as u8);
-        to.0 &= to.0.wrapping_sub(1);
-        base.to(s.kingdom.key(spot))
-    }));
-}
-
 /// Clause 4.4: every pair of guests on different spaces, the smaller space first.
 fn swaps(s: &State, out: &mut Vec<Decision>) {
     let taken = s.guests.sizes().taken();
-    for first in taken {
-        for second in Spots(taken.0 & (!1 << first.0)) {
-            let (here, there) = (s.guests.at(first), s.guests.at(second));
-            let (from, to) = (s.kingdom.space(first), s.kingdom.space(second));
-            for a in Colour::ALL.into_iter().filter(|&colour| here.count(colour) > 0) {
-                for b in Colour::ALL.into_iter().filter(|&colour| there.count(colour) > 0) {
-                    out.push(Choice::Swap { a: (a, from), b: (b, to) }.into());
-                }
-            }
-        }
+    let mut guests: Vec<(Spot, Colour)> = Vec::with_capacity(36);
+    for spot in taken {
+        let group = s.guests.at(spot);
+        guests.extend(Colour::ALL.into_iter().filter(|&colour| group.count(colour) > 0).map(|colour| (spot, colour)));
+    }
+    for (place, &(first, a)) in guests.iter().enumerate() {
+        let base = Decision::swap_of(s.kingdom.key(first)).of(a);
+        let others = guests[place + 1..].iter().filter(|(second, _)| *second != first);
+        out.extend(others.map(|&(second, b)| base.with(b).to(s.kingdom.key(second))));
     }
 }
 
