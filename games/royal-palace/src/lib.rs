@@ -12,6 +12,7 @@ mod edition;
 mod events;
 mod forbidden;
 mod game;
+mod greedy;
 mod legal;
 mod load;
 mod majority;
@@ -21,6 +22,8 @@ mod score;
 mod stage;
 mod state;
 mod view;
+mod words;
+mod worth;
 
 pub use decision::{Decision, Source, Split};
 pub use deck::listed;

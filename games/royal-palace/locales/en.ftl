@@ -1,0 +1,200 @@
+# Royal Palace in English.
+rp-room-gate = Gate
+rp-room-parade = Parade ground
+rp-room-stairs = Stairway
+rp-room-mint = Mint
+rp-room-king = King's chamber
+rp-room-madame = Madame de Pompadour
+rp-room-office = Office
+rp-room-backdoor = Back door
+rp-room-cardinal = Cardinal
+rp-area = play area
+
+rp-card-majority = Majority
+rp-card-open-gate = Open gate
+rp-card-escort = Escort
+rp-card-five-moves = Five moves
+rp-card-nine-moves = Nine moves
+rp-card-two-seals = Two seals
+rp-card-four-gold = Four gold
+rp-card-two-points = Two points
+rp-card-four-points = Four points
+
+rp-effect-majority = this turn you get the majority bonus of every room in which you have a servant
+rp-effect-open-gate = place as many servants on the Gate as you like
+rp-effect-escort = { $servants } more servants onto the Gate and { $moves } more moves
+rp-effect-five-moves = { $moves } more moves
+rp-effect-nine-moves = { $moves } more moves
+rp-effect-two-seals = { $seals } more seals this turn, in any mix
+rp-effect-four-gold = take { $gold } gold
+rp-effect-two-points = { $points } points at the end
+rp-effect-four-points = { $points } points at the end
+
+rp-privilege-gate = more servants onto the Gate each turn
+rp-privilege-moves = more moves each turn
+rp-privilege-diagonal = diagonal moves
+rp-privilege-gold = more gold each turn
+rp-privilege-seal = one more seal each turn
+rp-privilege-cards = more cards at the Back door
+rp-privilege-servant1 = a servant at once
+rp-privilege-servant3 = servants at once
+rp-short-gate = gate
+rp-short-moves = moves
+rp-short-diagonal = diagonal
+rp-short-gold = gold
+rp-short-seal = seal
+rp-short-cards = cards
+rp-short-servant1 = servant
+rp-short-servant3 = servants
+
+rp-edge-lion = Lion
+rp-edge-vase = Vase
+rp-edge-fountain = Fountain
+rp-edge-statue = Statue
+
+rp-title = Round { $round }
+rp-title-setup = Setup
+rp-title-last = last round
+rp-title-turn = { $seat } has the turn
+rp-title-places = { $seat } places servants
+rp-title-over = The game is over
+rp-palace = PALACE
+rp-palace-key = ★ has the majority bonus
+rp-park = PARK
+rp-park-key = gold now / turquoise / violet = points · ↓ reduced · ×2 double
+rp-edges = Edges
+rp-column-gold = gold
+rp-column-area = area
+rp-column-supply = supply
+rp-column-cards = cards
+rp-column-nobles = nobles
+rp-column-points = points
+rp-hand = Your hand: { $cards }
+rp-hand-empty = Your hand is empty.
+rp-drawn = You have drawn: { $cards }
+rp-deck = Deck { $deck }, discard pile { $discard }
+rp-known = Known to be in the others' hands: { $cards }
+rp-privileges = { $seat }: { $privileges }
+rp-kept = { $seat } has played for points: { $cards }
+rp-times = { $count } × { $what }
+
+rp-fact-layout = Rooms, row by row: { $rooms }.
+rp-fact-room = { $room }: { $servants }.
+rp-fact-room-majority = { $room }: { $servants }; { $seat } has the majority.
+rp-fact-room-empty = { $room }: nobody.
+rp-fact-servants = { $servants } of { $seat }
+rp-fact-noble = Row { $row }, column { $column }: { $noble }, costs { $price } gold now.
+rp-fact-edge = { $edge } edge: { $servants }.
+rp-fact-edge-empty = { $edge } edge: nobody.
+rp-fact-player = { $seat }: gold { $gold }, servants in the play area { $area }, in the supply { $supply }, cards { $cards }, nobles { $nobles }, points so far { $points }.
+rp-fact-nobles = { $seat } has recruited: { $nobles }.
+rp-fact-turn = It is { $seat }'s turn in round { $round }.
+rp-fact-setup = { $seat } places a servant before play.
+rp-fact-over = The game is over.
+rp-fact-last = This is the last round.
+rp-noble = { $gold } gold, { $king } turquoise, { $madame } violet, { $points } points
+rp-noble-privilege = { $gold } gold, { $king } turquoise, { $madame } violet, { $points } points, { $privilege }
+
+rp-ask-setup = Place a servant on a room: { $left ->
+    [one] this is the last one.
+   *[other] { $left } are left.
+}
+rp-ask-before = Before action 1: do you play a card?
+rp-ask-parade = Action 1, Parade ground: { $left ->
+    [0] do you play a card?
+    [one] you may place one servant on the Gate.
+   *[other] you may place up to { $left } servants on the Gate.
+}
+rp-ask-parade-all = Action 1, Parade ground: place as many servants on the Gate as you like.
+rp-ask-stairway = Action 2, Stairway: { $left ->
+    [0] do you play a card?
+    [one] you have one move.
+   *[other] you have { $left } moves.
+}
+rp-ask-earn = Action 3, seals: you may place one more servant in the King's chamber or with Madame.
+rp-ask-recruit = Action 4: recruit nobles. You have { $gold } gold, { $king } turquoise and { $madame } violet seals, { $special } of any colour, and { $office } servants in the Office.
+rp-ask-draw = Action 5, Back door: do you draw { $cards ->
+    [one] a card?
+   *[other] { $cards } cards?
+}
+rp-ask-keep = Action 5, Back door: which cards do you keep? { $servants ->
+    [0] No servant is left there to pay for one.
+    [one] You may keep one.
+   *[other] You may keep { $servants }.
+}
+
+rp-do-place = Place a servant: { $room }
+rp-do-card = Play { $card } for { $cost } gold: { $effect }
+rp-do-gate = { $servants ->
+    [one] Place a servant on the Gate
+   *[other] Place { $servants } servants on the Gate
+}
+rp-do-gate-from = Place a servant on the Gate: { $room } → Gate
+rp-do-move = Move a servant: { $from } → { $to }
+rp-do-seal = One more servant: { $from } → { $to }
+rp-do-recruit = Recruit row { $row }, column { $column } for { $price } gold: { $noble }
+rp-do-recruit-edge = Recruit row { $row }, column { $column } for { $price } gold: { $noble }; edge servant: { $from }
+rp-do-special = { $choice } (your card pays { $king } turquoise and { $madame } violet)
+rp-do-draw = Draw cards
+rp-do-keep = Keep { $card }: { $effect }
+rp-do-next = { $action ->
+    [0] Go on to action 1
+    [1] Go on to action 2
+    [2] Go on to action 3
+    [3] Go on to action 4
+    [4] Go on to action 5
+   *[other] End the turn
+}
+
+rp-help-setup = Every seat places { $count } servants on rooms of its choice before play. The rooms act in this order: Parade ground, Stairway, Mint and seals, Office, Back door. Servants can move later, but each move is one step to a neighbouring room.
+rp-help-before = Before action 1 you may play a Majority card. For this turn it gives you the majority bonus of every room where you have a servant when the bonus is due. Choose “Go on” to keep it.
+rp-help-parade = For each servant on the Parade ground you may place one servant on the Gate, one more with the majority, and { $gate } more for each Gate noble. They come from your play area; only when it is empty may they come from other rooms. From the play area you place once. Escort and Open gate are played before placing.
+rp-help-stairway = Each servant who stood on the Stairway when the action began gives one move, the majority one more, each Moves noble { $moves } more. A move takes one of your servants to a room that shares a side with its room; with a Diagonal noble also to one at a corner. One servant may move several times. Unused moves are lost.
+rp-help-earn = With the majority in the King's chamber or with Madame you may place one more servant there, and each Seal noble allows one more in either. Servants there are the seals with which you recruit. The Mint has already paid: 1 gold for each servant, 1 for the majority, { $gold } for each Gold noble.
+rp-help-recruit = A noble costs one servant in the Office, a servant in the King's chamber for each turquoise seal, one with Madame for each violet seal, and gold. All these servants go back to your play area. Each empty space around the noble makes it 1 gold cheaper. From an edge space you must also leave a servant there, who stays to the end and counts for the edge.
+rp-help-backdoor = You may draw one card for each servant at the Back door, and { $cards } more for each Cards noble. For each card that you keep, a servant goes back to your play area. The others are discarded face up when your turn ends.
+rp-help-any-time = Four gold, Two points and Four points may be played whenever you are asked in your turn.
+rp-help-over = The game is over.
+
+rp-event-placed = { $seat } places a servant: { $room }.
+rp-event-turn = Round { $round }: { $seat } begins a turn.
+rp-event-turn-last = Last round: { $seat } begins the last turn.
+rp-event-card = { $seat } plays { $card } for { $cost } gold.
+rp-event-supplied = { $servants ->
+    [one] { $seat } places a servant on the Gate.
+   *[other] { $seat } places { $servants } servants on the Gate.
+}
+rp-event-supplied-from = { $seat } places a servant: { $room } → Gate.
+rp-event-moved = { $seat } moves a servant: { $from } → { $to }.
+rp-event-mint = The Mint pays { $seat } { $gold } gold.
+rp-event-seal = { $seat } places one more servant: { $from } → { $room }.
+rp-event-recruited = { $seat } recruits a noble in row { $row }, column { $column } for { $price } gold: { $noble }.
+rp-event-recruited-edge = { $seat } recruits a noble in row { $row }, column { $column } for { $price } gold and leaves a servant there: { $noble }.
+rp-event-servants = { $servants ->
+    [0] No servant is left in the supply of { $seat }.
+    [one] One servant comes from the supply to { $seat }.
+   *[other] { $servants } servants come from the supply to { $seat }.
+}
+rp-event-drew = { $cards ->
+    [one] { $seat } draws a card.
+   *[other] { $seat } draws { $cards } cards.
+}
+rp-event-deck = The discard pile becomes the new deck: { $cards } cards.
+rp-event-drawn = { $seat } has drawn { $card }.
+rp-event-kept = { $seat } keeps a card and takes a servant back.
+rp-event-kept-card = { $seat } keeps { $card } and takes a servant back.
+rp-event-discarded = { $seat } discards { $cards }.
+rp-event-ended = { $count ->
+    [one] { $seats } wins.
+   *[other] { $seats } share the victory.
+}
+
+rp-end-nobles = At most { $nobles } nobles were left in the park, so the last round was played.
+rp-end-rounds = Play was stopped after { $rounds } rounds.
+rp-end-score = { $seat }: nobles { $nobles } + played cards { $cards } + unplayed cards { $unplayed } + edges { $edges } = { $total } points.
+rp-end-edge = { $edge } edge: { $points }.
+rp-end-edge-none = { $edge } edge: nobody scores.
+rp-end-edge-seat = { $seat } { $points }
+rp-end-wins = { $seat } wins with the most points.
+rp-end-cardinal = { $seat } wins: tied for most points, but with the most servants at the Cardinal.
+rp-end-shared = { $seats } share the victory: as many points, and as many servants at the Cardinal.

@@ -1,0 +1,106 @@
+//! The names of things in words.
+
+use crate::decision::Source;
+use crate::game::RoyalPalace;
+use crate::pieces::{Card, CardCounts, Noble, Privilege, Room, Space};
+use crate::view::View;
+use courtly_core::Seat;
+use courtly_text::{Arg, Phrases, Words};
+
+pub(super) fn room(room: Room, phrases: &Phrases) -> String {
+    phrases.word(&format!("rp-room-{}", room.name()))
+}
+
+pub(super) fn card(card: Card, phrases: &Phrases) -> String {
+    phrases.word(&format!("rp-card-{}", card.name()))
+}
+
+pub(super) fn source(source: Source, phrases: &Phrases) -> String {
+    match source {
+        Source::Area => phrases.word("rp-area"),
+        Source::Room(from) => room(from, phrases),
+    }
+}
+
+pub(super) fn short(privilege: Privilege, phrases: &Phrases) -> String {
+    phrases.word(&format!("rp-short-{}", privilege.name()))
+}
+
+/// What a card does, with the numbers of the edition.
+pub(super) fn effect(game: &RoyalPalace, card: Card, phrases: &Phrases) -> String {
+    let tables = game.components();
+    let key = format!("rp-effect-{}", card.name());
+    match card {
+        Card::Majority | Card::OpenGate => phrases.word(&key),
+        Card::Escort => {
+            phrases.say(&key, &[("servants", tables.escort_servants.into()), ("moves", tables.escort_moves.into())])
+        }
+        Card::FiveMoves => phrases.say(&key, &[("moves", tables.five_moves.into())]),
+        Card::NineMoves => phrases.say(&key, &[("moves", tables.nine_moves.into())]),
+        Card::TwoSeals => phrases.say(&key, &[("seals", tables.two_seals.into())]),
+        Card::FourGold => phrases.say(&key, &[("gold", tables.four_gold.into())]),
+        Card::TwoPoints => phrases.say(&key, &[("points", tables.two_points.into())]),
+        Card::FourPoints => phrases.say(&key, &[("points", tables.four_points.into())]),
+    }
+}
+
+/// A noble as printed, in words.
+pub(super) fn noble(noble: &Noble, phrases: &Phrases) -> String {
+    let mut args: Vec<(&str, Arg)> = vec![
+        ("gold", noble.gold.into()),
+        ("king", noble.king.into()),
+        ("madame", noble.madame.into()),
+        ("points", noble.points.into()),
+    ];
+    match noble.privilege {
+        None => phrases.say("rp-noble", &args),
+        Some(privilege) => {
+            args.push(("privilege", phrases.word(&format!("rp-privilege-{}", privilege.name())).into()));
+            phrases.say("rp-noble-privilege", &args)
+        }
+    }
+}
+
+/// "Escort, 2 × Four gold".
+pub(super) fn cards(counts: &CardCounts, phrases: &Phrases) -> String {
+    let counted = Card::ALL.into_iter().filter(|c| counts[c.index()] > 0);
+    let names: Vec<String> = counted.map(|c| times(counts[c.index()], card(c, phrases), phrases)).collect();
+    names.join(", ")
+}
+
+/// "2 × what", or only what if it is one.
+pub(super) fn times(count: u8, what: String, phrases: &Phrases) -> String {
+    match count {
+        1 => what,
+        _ => phrases.say("rp-times", &[("count", count.into()), ("what", what.into())]),
+    }
+}
+
+pub(super) fn seat(game: &RoyalPalace, seat: Seat, phrases: &Phrases) -> String {
+    game.seat_name(seat, phrases)
+}
+
+pub(super) fn seats(game: &RoyalPalace, seats: &[Seat], phrases: &Phrases) -> String {
+    let names: Vec<String> = seats.iter().map(|&s| seat(game, s, phrases)).collect();
+    phrases.list(&names, "list-and")
+}
+
+/// The price now of a noble that the viewer sees.
+pub(super) fn price(game: &RoyalPalace, view: &View, space: Space) -> u8 {
+    let empty = (game.components().neighbours[space.index()] & !view.nobles()).count_ones() as u8;
+    view.park[space.index()].map_or(0, |noble| noble.gold.saturating_sub(empty))
+}
+
+/// Who has the majority in a room, as the viewer sees it.
+pub(super) fn holder(view: &View, room: Room) -> Option<Seat> {
+    let has_bonus = matches!(room, Room::Parade | Room::Stairs | Room::Mint | Room::King | Room::Madame);
+    let count = |seat: Seat, room: Room| view.players[seat.index()].rooms[room.index()];
+    Seat::all(view.seats()).filter(|_| has_bonus).find(|&seat| {
+        let own = (count(seat, room), count(seat, Room::Cardinal));
+        own.0 > 0
+            && Seat::all(view.seats()).all(|other| {
+                let theirs = (count(other, room), count(other, Room::Cardinal));
+                other == seat || own > theirs
+            })
+    })
+}
