@@ -18,6 +18,7 @@ mod edition;
 mod event;
 mod forbidden;
 mod game;
+mod greedy;
 mod legal;
 mod load;
 mod memory;

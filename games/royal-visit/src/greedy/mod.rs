@@ -1,0 +1,92 @@
+//! The tactical player: it tries every way to play its turn, up to the draws, and takes the best.
+
+mod threat;
+mod worth;
+
+use crate::{Cards, Decision, Phase, Public, RoyalVisit, State, View};
+use courtly_bots::{Greedy, Ranked};
+use courtly_core::{Game, Seat, Silent, Swift, Viewer, shuffle};
+use std::collections::HashMap;
+
+/// So many hands of the other seat are imagined to see what it threatens.
+const HANDS: usize = 12;
+/// So many different positions of one turn are looked at. A turn of the published game stays far below it; an edition
+/// with large hands of Jester cards would not.
+const POSITIONS_MAX: usize = 60_000;
+
+impl Greedy for RoyalVisit {
+    fn rank(&self, view: &View, seat: Seat, legal: &[Decision], rng: &mut Swift) -> Vec<Ranked<Decision>> {
+        let worlds: [State; HANDS] = std::array::from_fn(|_| self.determinize(view, Viewer::Seat(seat), rng));
+        let other = seat.next(2).index();
+        let mut search =
+            Search { game: self, seat, other_hands: worlds.map(|world| world.hands[other]), seen: HashMap::new() };
+        let mut ranked: Vec<_> =
+            legal.iter().map(|&decision| Ranked { decision, win: search.after(&worlds[0], decision) }).collect();
+        // Equal ones keep the order of the shuffle.
+        shuffle(rng, &mut ranked);
+        ranked.sort_by(|a, b| b.win.total_cmp(&a.win));
+        ranked
+    }
+}
+
+struct Search<'g> {
+    game: &'g RoyalVisit,
+    seat: Seat,
+    other_hands: [Cards; HANDS],
+    /// The worth of every position of this turn that was looked at: board and own hand say all.
+    seen: HashMap<(Public, Cards), f32>,
+}
+
+impl Search<'_> {
+    /// The worth of a decision when the rest of the turn is played best.
+    fn after(&mut self, state: &State, decision: Decision) -> f32 {
+        let mut next = *state;
+        self.game.decide(&mut next, self.seat, decision, &mut Silent);
+        self.best(&next)
+    }
+
+    fn best(&mut self, state: &State) -> f32 {
+        let board = &state.public;
+        match board.phase {
+            Phase::Acting(_) => {}
+            Phase::Over { winner } => return f32::from(u8::from(winner == self.seat)),
+            Phase::Start | Phase::Draw | Phase::Side | Phase::Deal => return self.worth(state),
+        }
+        let key = (*board, state.hands[self.seat.index()]);
+        if let Some(&worth) = self.seen.get(&key) {
+            return worth;
+        }
+        let mut legal = vec![];
+        self.game.legal(state, self.seat, &mut legal);
+        if self.seen.len() >= POSITIONS_MAX {
+            legal.retain(|&decision| decision == Decision::End);
+        }
+        let worth = legal.iter().map(|&decision| self.after(state, decision)).fold(0.0, f32::max);
+        self.seen.insert(key, worth);
+        worth
+    }
+
+    /// The rough chance to win once this turn's cards are played and the Crown has moved.
+    fn worth(&self, state: &State) -> f32 {
+        let board = &state.public;
+        if let Some(winner) = self.deck_decides(state) {
+            return f32::from(u8::from(winner == self.seat));
+        }
+        let other = self.seat.next(2);
+        let won_back = self.other_hands.iter().filter(|&&hand| threat::wins_at_once(board, other, hand)).count();
+        let danger = won_back as f32 / HANDS as f32;
+        let deck_left = state.deck.len() - self.missing(state);
+        worth::chance(board, self.seat, state.hands[self.seat.index()], deck_left) * (1.0 - danger)
+    }
+
+    /// Who wins when this turn's draws empty the deck for the last time (clause 5.4).
+    fn deck_decides(&self, state: &State) -> Option<Seat> {
+        let runs_out = self.missing(state) == state.deck.len();
+        if runs_out && state.public.little { Public::owner(state.public.king) } else { None }
+    }
+
+    /// How many cards of the deck the seat draws now; a reshuffle fills up what is missing then.
+    fn missing(&self, state: &State) -> u8 {
+        (self.game.tables.hand - state.hands[self.seat.index()].len()).min(state.deck.len())
+    }
+}
