@@ -1,0 +1,36 @@
+//! The tactical player: it tries every way to play its own turn and looks no further than the parties that the next
+//! seat could hold.
+
+mod finish;
+mod judge;
+
+use crate::{BanquetRoyal, Decision, View};
+use courtly_bots::{Greedy, Ranked};
+use courtly_core::{Game, Seat, Silent, Swift, shuffle};
+use judge::Judge;
+
+impl Greedy for BanquetRoyal {
+    /// Works on the view itself: a cake that the seat does not know counts as the mean of those it cannot place, so
+    /// that nothing hidden can change the choice.
+    fn rank(&self, view: &View, seat: Seat, legal: &[Decision], rng: &mut Swift) -> Vec<Ranked<Decision>> {
+        let judge = Judge::new(self, view, seat);
+        let mut order = legal.to_vec();
+        shuffle(rng, &mut order);
+        let mut valued: Vec<(f32, Decision)> = order
+            .into_iter()
+            .map(|decision| {
+                let mut after = view.table;
+                self.decide(&mut after, seat, decision, &mut Silent);
+                (judge.finish(after), decision)
+            })
+            .collect();
+        // The sort is stable, so that the shuffle decides between equals.
+        valued.sort_by(|a, b| b.0.total_cmp(&a.0));
+        valued.into_iter().map(|(value, decision)| Ranked { decision, win: chance(value) }).collect()
+    }
+}
+
+/// A lead in points as a rough chance to win.
+fn chance(value: f32) -> f32 {
+    0.5 + 0.5 * (value / 60.0).tanh()
+}

@@ -1,0 +1,62 @@
+//! The tactical player against a random one.
+
+use banquet_royal::BanquetRoyal;
+use courtly_bots::{GreedyPlayer, Player, RandomPlayer};
+use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer};
+
+/// The share of games that one greedy player wins against random ones, its seat changing from game to game.
+fn share(seats: usize, kingdom: &str, games: u64) -> f32 {
+    let options = Options::new(BanquetRoyal::OPTIONS, [("kingdom", kingdom)]).unwrap();
+    let game = BanquetRoyal::new(seats, &options, None).unwrap();
+    let mut won = 0.0;
+    let mut list = vec![];
+    for nth in 0..games {
+        let greedy = Seat((nth % seats as u64) as u8);
+        let mut rng = Swift::new(1000 + nth);
+        let mut state = game.setup(&mut rng);
+        let mut step = 0;
+        loop {
+            match game.turn(&state) {
+                Turn::Decide(owing) => {
+                    let seat = owing.first().unwrap();
+                    game.legal(&state, seat, &mut list);
+                    let view = game.view(&state, Viewer::Seat(seat));
+                    step += 1;
+                    let seed = nth * 10_000 + step;
+                    let advice = if seat == greedy {
+                        GreedyPlayer.advise(&game, &view, seat, &list, seed)
+                    } else {
+                        RandomPlayer.advise(&game, &view, seat, &list, seed)
+                    };
+                    assert_eq!(advice.ranked.len(), list.len());
+                    game.decide(&mut state, seat, advice.decision, &mut Silent);
+                }
+                Turn::Chance => {
+                    let chance = game.sample(&state, &mut rng);
+                    game.resolve(&mut state, chance, &mut Silent);
+                }
+                Turn::Over => break,
+            }
+        }
+        let mut payoffs = vec![0.0; seats];
+        game.payoffs(&state, &mut payoffs);
+        won += payoffs[greedy.index()];
+    }
+    won / games as f32
+}
+
+#[test]
+fn the_tactical_player_beats_a_random_one() {
+    for kingdom in ["compact", "random"] {
+        let share = share(2, kingdom, 40);
+        assert!(share >= 0.95, "{kingdom}: {share}");
+    }
+}
+
+#[test]
+#[ignore = "a measurement over many games"]
+fn the_share_of_games_won_is_measured() {
+    for (seats, kingdom) in [(2, "compact"), (2, "random"), (3, "compact"), (4, "compact")] {
+        println!("{seats} seats, {kingdom}: {:.3}", share(seats, kingdom, 400));
+    }
+}
