@@ -1,1 +1,83 @@
-//! stub
+//! How the game speaks to people. Every sentence is a phrase of `locales/`.
+
+mod board;
+mod choice;
+mod ending;
+mod event;
+mod facts;
+mod question;
+
+use crate::{BanquetRoyal, CakePlace, Card, Colour, Decision, Event, Group, Icon, State, View};
+use courtly_core::{Outcome, Seat};
+use courtly_text::{Ink, Phrases, Words};
+
+impl Words for BanquetRoyal {
+    const FLUENT_EN: &'static str = include_str!("../../locales/en.ftl");
+    const FLUENT_FR: &'static str = include_str!("../../locales/fr.ftl");
+
+    fn board(&self, view: &View, phrases: &Phrases, ink: Ink) -> String {
+        board::board(self, view, phrases, ink)
+    }
+
+    fn facts(&self, view: &View, phrases: &Phrases) -> Vec<String> {
+        facts::facts(self, view, phrases)
+    }
+
+    fn question(&self, view: &View, seat: Seat, phrases: &Phrases) -> String {
+        question::question(self, view, seat, phrases)
+    }
+
+    fn choice(&self, view: &View, decision: Decision, phrases: &Phrases) -> String {
+        choice::choice(self, view, decision, phrases)
+    }
+
+    fn help(&self, view: &View, seat: Seat, phrases: &Phrases) -> String {
+        question::help(self, view, seat, phrases)
+    }
+
+    fn event(&self, event: &Event, phrases: &Phrases) -> Option<String> {
+        Some(event::event(self, event, phrases))
+    }
+
+    fn ending(&self, view: &View, outcome: &Outcome, phrases: &Phrases) -> Vec<String> {
+        ending::ending(self, view, outcome, phrases)
+    }
+}
+
+fn colour_word(colour: Colour, phrases: &Phrases) -> String {
+    phrases.word(&format!("br-colour-{}", colour.name()))
+}
+
+fn card_word(card: Card, phrases: &Phrases) -> String {
+    phrases.word(&format!("br-card-{}", card.name()))
+}
+
+fn icon_word(icon: Icon, phrases: &Phrases) -> String {
+    phrases.word(&format!("br-icon-{}", icon.name()))
+}
+
+/// "red, blue and green".
+fn guests_words(guests: impl Iterator<Item = Colour>, phrases: &Phrases) -> String {
+    let words: Vec<String> = guests.map(|colour| colour_word(colour, phrases)).collect();
+    phrases.list(&words, "list-and")
+}
+
+fn group_words(group: Group, phrases: &Phrases) -> String {
+    guests_words(group.iter(), phrases)
+}
+
+/// A cake by its place. People count the cakes of a seat from 1.
+fn place_words(game: &BanquetRoyal, place: CakePlace, phrases: &Phrases) -> String {
+    match place {
+        CakePlace::Board(space) => phrases.say("br-place-board", &[("space", space.to_string().into())]),
+        CakePlace::Held { seat, nth } => {
+            let seat = game.seat_name(seat, phrases);
+            phrases.say("br-place-held", &[("nth", (nth + 1).into()), ("seat", seat.into())])
+        }
+    }
+}
+
+/// The values of a seat's cakes, with a question mark for each that the viewer does not know.
+fn cake_marks(s: &State, seat: Seat) -> Vec<String> {
+    s.cakes_of(seat).map(|cake| if cake.value == 0 { "?".to_owned() } else { cake.value.to_string() }).collect()
+}

@@ -1,0 +1,136 @@
+# Banquet royal.
+br-colour-red = red
+br-colour-purple = purple
+br-colour-yellow = yellow
+br-colour-blue = blue
+br-colour-green = green
+br-letter-red = R
+br-letter-purple = P
+br-letter-yellow = Y
+br-letter-blue = B
+br-letter-green = G
+br-card-foot = Foot
+br-card-horse = Horse
+br-card-carriage = Carriage
+br-card-tunnel = Tunnel
+br-card-boat = Boat
+br-card-litter = Litter
+br-icon-party = party
+br-icon-crown1 = 1 crown
+br-icon-crown2 = 2 crowns
+br-icon-crown3 = 3 crowns
+br-icon-cake = cake
+br-icon-castle = castle
+br-place-board = the cake at { $space }
+br-place-held = cake { $nth } of { $seat }
+
+# The board.
+br-legend = 1♛ crowns   ♪ party   ▲ cake   ⌂ castle   ★ princess
+br-legend-colours = R red   P purple   Y yellow   B blue   G green
+br-cards-title = Transport
+br-families-title = Families
+br-die = die
+br-board-player = { $seat } { $letter } { $colour }
+br-board-sum = { $guests } × { $crowns }♛
+br-board-cakes = cakes { $cakes }
+br-board-no-cakes = no cake
+br-quiet =
+    { $turns ->
+        [one] 1 turn without a party (the game ends at { $most })
+       *[other] { $turns } turns without a party (the game ends at { $most })
+    }
+
+# Facts.
+br-fact-turn = It is the turn of { $seat }.
+br-fact-over = The game is over.
+br-fact-princess = The princess is at { $space } ({ $icon }).
+br-fact-guests = At { $space } ({ $icon }): { $guests }.
+br-fact-empty = Without guests: { $spaces }.
+br-fact-space = { $space } ({ $icon })
+br-fact-rim = Rim spaces: { $spaces }.
+br-fact-cake-known = Cake at { $space }, worth { $value }.
+br-fact-cake = Cake at { $space }, value unknown to you.
+br-fact-card-free = Card { $number }, { $card }: no token.
+br-fact-card-token = Card { $number }, { $card }: the { $colour } token.
+br-fact-die = The bonus die lies on { $card }.
+br-fact-player = { $seat } has the { $colour } family: { $guests } guests, { $crowns } crowns.
+br-fact-player-cakes = { $seat } took these cakes: { $cakes }.
+br-fact-seen = { $seat } looked at { $cakes }.
+br-fact-lifted = Still to be put back: { $guests }.
+br-fact-again = Another turn follows.
+br-unknown = unknown
+
+# Questions.
+br-ask-wait = It is the turn of { $seat }.
+br-ask-over = The game is over.
+br-ask-turn = Choose a colour token, a free card, and who moves where.
+br-ask-skip = You have no move: skip, and all tokens leave their cards.
+br-ask-roll = The bonus die is being rolled.
+br-ask-swap = Bonus: which two guests change places?
+br-ask-peek = Bonus: which cake do you look at?
+br-ask-lift = Bonus: the guests of which space do you lift?
+br-ask-put = Where do you put the { $colour } guest?
+br-ask-cake = A party! Which cake do you take?
+
+# Choices.
+br-choice-guest = { $colour } token to { $card }: the guest goes from { $from } to { $to } ({ $icon })
+br-choice-join = { $colour } token to { $card }: the guest goes from { $from } to { $to } ({ $icon }) and joins { $others }
+br-choice-group = { $colour } token to { $card }: the group { $guests } goes from { $from } to { $to } ({ $icon })
+br-choice-group-join = { $colour } token to { $card }: the group { $guests } goes from { $from } to { $to } ({ $icon }) and joins { $others }
+br-choice-princess = { $colour } token to { $card }: the princess goes to { $to } ({ $icon })
+br-choice-princess-join = { $colour } token to { $card }: the princess goes to { $to } ({ $icon }), to { $others }
+br-choice-swap = Swap the { $a } guest at { $from } with the { $b } guest at { $to }
+br-choice-peek = Look at { $place }
+br-choice-lift = Lift { $guests } off { $space }
+br-choice-put = Put the { $colour } guest at { $space } ({ $icon })
+br-choice-cake-known = Take the cake at { $space }, worth { $value }
+br-choice-cake = Take the cake at { $space }
+br-choice-skip = Skip
+
+# Help.
+br-help-turn = Put a colour token on a card that holds none; its own card is not free. Then move one guest of that colour with the card's movement, or the princess. Guests on one space are a group and move together; at most { $group } may stand on a space, never on a cake or in the castle. Foot: 1 space. Horse: 1 or 2 in a straight line. Carriage: 2 or more in a straight line. Tunnel: to the same icon. Boat: from rim to rim. Litter: a lone guest 1 to 3 steps, and all other tokens leave their cards. If the card holds the die, it is rolled for a bonus. When the princess then stands with { $group } guests there is a party.
+br-help-skip = No token can go to a free card and move anybody. All tokens leave their cards and the turn passes on.
+br-help-swap = Choose two guests on different spaces, in groups or not. They change places. The princess is never swapped. If the princess stands with { $group } guests afterwards, the party is held.
+br-help-peek = Choose any cake, on the board or in front of a seat. Only you learn its value. Everyone sees which one you look at.
+br-help-lift = Choose a space with guests. Everybody there is lifted, never a part of a group. Then you put each of them alone on a space without guests; the space they left is free again.
+br-help-put = Put this guest on a space without guests, not on a cake and not in the castle. The princess may be there. The other lifted guests follow in colour order.
+br-help-cake = The guests of the party went to their families, and each family that was there took the crowns of the space. Take one cake from the board; only you see its value. It counts at the end, and its space pays 3 crowns from now on. When no cake is left the game ends.
+br-help-wait = At the end each seat scores its guests × its crowns, and the values of its cakes.
+
+# Events.
+br-event-moved = { $seat }: { $colour } token on { $card }; { $guests } from { $from } to { $to }.
+br-event-princess = { $seat }: { $colour } token on { $card }; the princess goes from { $from } to { $to }.
+br-event-cleared = All other tokens leave their cards: { $tokens }.
+br-event-rolled = The die shows { $number }: { $bonus }. It lies on { $card } now.
+br-event-bonus-skipped = The bonus cannot be carried out.
+br-event-crown = { $seat } takes a crown.
+br-event-returned = The princess returns to the castle.
+br-event-swapped = { $seat } swaps the { $a } guest at { $from } with the { $b } guest at { $to }.
+br-event-peeked = { $seat } looks at { $place }.
+br-event-peeked-value = { $seat } looks at { $place }: it is worth { $value }.
+br-event-lifted = { $seat } lifts { $guests } off { $space }.
+br-event-put = { $seat } puts the { $colour } guest at { $space }.
+br-event-skipped = { $seat } has no move and skips; all tokens leave their cards.
+br-event-party =
+    { $crowns ->
+        [0] Party at { $space } with { $guests }; it pays no crowns.
+        [one] Party at { $space } with { $guests }; 1 crown for { $seats }.
+       *[other] Party at { $space } with { $guests }; { $crowns } crowns for { $seats }.
+    }
+br-event-cake = { $seat } takes the cake at { $space }.
+br-event-cake-value = { $seat } takes the cake at { $space }: it is worth { $value }.
+br-event-another = { $seat } has another turn.
+br-event-ended-cakes = The last cake is taken: the game is over.
+br-event-ended-quiet = Too many turns without a party: the game is over.
+br-nobody = nobody
+br-bonus-again = another turn after this one
+br-bonus-swap = swap two guests
+br-bonus-crown = take a crown
+br-bonus-peek = look at a cake
+br-bonus-lift = lift a guest or a group
+br-bonus-castle = the princess returns to the castle
+
+# The end.
+br-end-score = { $seat } ({ $colour }): { $guests } guests × { $crowns } crowns + { $cakes } for cakes = { $score }
+br-end-win = { $winners } wins with { $score } points.
+br-end-shared = { $winners } share the victory with { $score } points.

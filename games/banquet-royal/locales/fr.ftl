@@ -1,0 +1,136 @@
+# Banquet royal.
+br-colour-red = rouge
+br-colour-purple = mauve
+br-colour-yellow = jaune
+br-colour-blue = bleu
+br-colour-green = vert
+br-letter-red = R
+br-letter-purple = M
+br-letter-yellow = J
+br-letter-blue = B
+br-letter-green = V
+br-card-foot = À pied
+br-card-horse = Cheval
+br-card-carriage = Calèche
+br-card-tunnel = Souterrain
+br-card-boat = Bateau
+br-card-litter = Litière
+br-icon-party = fête
+br-icon-crown1 = 1 couronne
+br-icon-crown2 = 2 couronnes
+br-icon-crown3 = 3 couronnes
+br-icon-cake = gâteau
+br-icon-castle = château
+br-place-board = le gâteau en { $space }
+br-place-held = le gâteau { $nth } de { $seat }
+
+# Le plateau.
+br-legend = 1♛ couronnes   ♪ fête   ▲ gâteau   ⌂ château   ★ princesse
+br-legend-colours = R rouge   M mauve   J jaune   B bleu   V vert
+br-cards-title = Transports
+br-families-title = Familles
+br-die = dé
+br-board-player = { $seat } { $letter } { $colour }
+br-board-sum = { $guests } × { $crowns }♛
+br-board-cakes = gâteaux { $cakes }
+br-board-no-cakes = aucun gâteau
+br-quiet =
+    { $turns ->
+        [one] { $turns } tour sans fête (fin de partie à { $most })
+       *[other] { $turns } tours sans fête (fin de partie à { $most })
+    }
+
+# Les faits.
+br-fact-turn = C’est le tour de { $seat }.
+br-fact-over = La partie est finie.
+br-fact-princess = La princesse est en { $space } ({ $icon }).
+br-fact-guests = En { $space } ({ $icon }) : { $guests }.
+br-fact-empty = Sans invité : { $spaces }.
+br-fact-space = { $space } ({ $icon })
+br-fact-rim = Cases du bord : { $spaces }.
+br-fact-cake-known = Gâteau en { $space }, valeur { $value }.
+br-fact-cake = Gâteau en { $space }, de valeur inconnue pour vous.
+br-fact-card-free = Carte { $number }, { $card } : aucun jeton.
+br-fact-card-token = Carte { $number }, { $card } : le jeton { $colour }.
+br-fact-die = Le dé bonus est sur { $card }.
+br-fact-player = { $seat } a la famille de couleur { $colour } ; invités : { $guests }, couronnes : { $crowns }.
+br-fact-player-cakes = { $seat } a pris ces gâteaux : { $cakes }.
+br-fact-seen = { $seat } a regardé { $cakes }.
+br-fact-lifted = Encore à replacer : { $guests }.
+br-fact-again = Un autre tour suivra.
+br-unknown = inconnu
+
+# Les questions.
+br-ask-wait = C’est le tour de { $seat }.
+br-ask-over = La partie est finie.
+br-ask-turn = Choisissez un jeton couleur, une carte libre, et qui va où.
+br-ask-skip = Aucun déplacement possible : passez, et tous les jetons quittent leurs cartes.
+br-ask-roll = Le dé bonus est lancé.
+br-ask-swap = Bonus : quels deux invités échangent leurs places ?
+br-ask-peek = Bonus : quel gâteau regardez-vous ?
+br-ask-lift = Bonus : de quelle case soulevez-vous les invités ?
+br-ask-put = Où placez-vous l’invité { $colour } ?
+br-ask-cake = C’est la fête ! Quel gâteau prenez-vous ?
+
+# Les choix.
+br-choice-guest = Jeton { $colour } sur { $card } : l’invité va de { $from } à { $to } ({ $icon })
+br-choice-join = Jeton { $colour } sur { $card } : l’invité va de { $from } à { $to } ({ $icon }) et rejoint { $others }
+br-choice-group = Jeton { $colour } sur { $card } : le groupe { $guests } va de { $from } à { $to } ({ $icon })
+br-choice-group-join = Jeton { $colour } sur { $card } : le groupe { $guests } va de { $from } à { $to } ({ $icon }) et rejoint { $others }
+br-choice-princess = Jeton { $colour } sur { $card } : la princesse va en { $to } ({ $icon })
+br-choice-princess-join = Jeton { $colour } sur { $card } : la princesse va en { $to } ({ $icon }), auprès de { $others }
+br-choice-swap = Échanger l’invité { $a } en { $from } et l’invité { $b } en { $to }
+br-choice-peek = Regarder { $place }
+br-choice-lift = Soulever { $guests } en { $space }
+br-choice-put = Placer l’invité { $colour } en { $space } ({ $icon })
+br-choice-cake-known = Prendre le gâteau en { $space }, valeur { $value }
+br-choice-cake = Prendre le gâteau en { $space }
+br-choice-skip = Passer
+
+# L’aide.
+br-help-turn = Posez un jeton couleur sur une carte qui n’en porte pas ; sa propre carte n’est pas libre. Déplacez ensuite un invité de cette couleur selon la carte, ou la princesse. Les invités d’une même case forment un groupe et se déplacent ensemble ; ils sont { $group } au plus par case, jamais sur un gâteau ni au château. À pied : 1 case. Cheval : 1 ou 2 en ligne droite. Calèche : 2 ou plus en ligne droite. Souterrain : vers la même icône. Bateau : d’un bord à un autre. Litière : un invité seul, de 1 à 3 pas, et tous les autres jetons quittent leurs cartes. Si la carte porte le dé, on le lance pour un bonus. Si la princesse se trouve alors avec { $group } invités, c’est la fête.
+br-help-skip = Aucun jeton ne peut aller sur une carte libre et déplacer quelqu’un. Tous les jetons quittent leurs cartes et le tour passe.
+br-help-swap = Choisissez deux invités sur des cases différentes, en groupe ou non. Ils échangent leurs places. La princesse n’est jamais échangée. Si elle se trouve ensuite avec { $group } invités, la fête a lieu.
+br-help-peek = Choisissez un gâteau, sur le plateau ou devant un joueur. Vous seul apprenez sa valeur. Tous voient lequel vous regardez.
+br-help-lift = Choisissez une case avec des invités. Tous ceux qui s’y trouvent sont soulevés, jamais une partie d’un groupe. Vous placez ensuite chacun seul sur une case sans invité ; la case quittée est de nouveau libre.
+br-help-put = Placez cet invité sur une case sans invité, ni gâteau ni château. La princesse peut s’y trouver. Les autres invités soulevés suivent dans l’ordre des couleurs.
+br-help-cake = Les invités de la fête ont rejoint leurs familles, et chaque famille présente a reçu les couronnes de la case. Prenez un gâteau du plateau ; vous seul voyez sa valeur. Il compte à la fin, et sa case donne désormais 3 couronnes. Quand il ne reste plus de gâteau, la partie s’arrête.
+br-help-wait = À la fin, chaque joueur marque ses invités × ses couronnes, plus la valeur de ses gâteaux.
+
+# Les événements.
+br-event-moved = { $seat } : jeton { $colour } sur { $card } ; { $guests } de { $from } à { $to }.
+br-event-princess = { $seat } : jeton { $colour } sur { $card } ; la princesse va de { $from } à { $to }.
+br-event-cleared = Tous les autres jetons quittent leurs cartes : { $tokens }.
+br-event-rolled = Le dé donne { $number } : { $bonus }. Il est maintenant sur { $card }.
+br-event-bonus-skipped = Le bonus est impossible.
+br-event-crown = { $seat } prend une couronne.
+br-event-returned = La princesse retourne au château.
+br-event-swapped = { $seat } échange l’invité { $a } en { $from } et l’invité { $b } en { $to }.
+br-event-peeked = { $seat } regarde { $place }.
+br-event-peeked-value = { $seat } regarde { $place } : il vaut { $value }.
+br-event-lifted = { $seat } soulève { $guests } en { $space }.
+br-event-put = { $seat } place l’invité { $colour } en { $space }.
+br-event-skipped = { $seat } ne peut rien déplacer et passe ; tous les jetons quittent leurs cartes.
+br-event-party =
+    { $crowns ->
+        [0] Fête en { $space } avec { $guests } ; elle ne donne pas de couronne.
+        [one] Fête en { $space } avec { $guests } ; { $crowns } couronne pour { $seats }.
+       *[other] Fête en { $space } avec { $guests } ; { $crowns } couronnes pour { $seats }.
+    }
+br-event-cake = { $seat } prend le gâteau en { $space }.
+br-event-cake-value = { $seat } prend le gâteau en { $space } : il vaut { $value }.
+br-event-another = { $seat } joue un autre tour.
+br-event-ended-cakes = Le dernier gâteau est pris : la partie est finie.
+br-event-ended-quiet = Trop de tours sans fête : la partie est finie.
+br-nobody = personne
+br-bonus-again = un autre tour après celui-ci
+br-bonus-swap = échanger deux invités
+br-bonus-crown = prendre une couronne
+br-bonus-peek = regarder un gâteau
+br-bonus-lift = soulever un invité ou un groupe
+br-bonus-castle = la princesse retourne au château
+
+# La fin.
+br-end-score = { $seat } ({ $colour }) : { $guests } invités × { $crowns } couronnes + { $cakes } pour les gâteaux = { $score }
+br-end-win = { $winners } gagne avec { $score } points.
+br-end-shared = { $winners } se partagent la victoire avec { $score } points.

@@ -1,0 +1,70 @@
+//! A choice in words.
+
+use super::{card_word, colour_word, group_words, icon_word, place_words};
+use crate::{BanquetRoyal, CakePlace, Choice, Decision, Space, State, View};
+use courtly_text::{Arg, Phrases};
+
+pub(super) fn choice(game: &BanquetRoyal, view: &View, decision: Decision, phrases: &Phrases) -> String {
+    let s = &view.table;
+    match decision.choice() {
+        Choice::Guests { colour, card, from, to } => {
+            let mut args = vec![
+                ("colour", colour_word(colour, phrases).into()),
+                ("card", card_word(card, phrases).into()),
+                ("from", from.to_string().into()),
+            ];
+            args.extend(at(s, "to", to, phrases));
+            let group = s.kingdom.spot(from).map(|spot| s.guests.at(spot)).unwrap_or_default();
+            let others = s.kingdom.spot(to).map(|spot| s.guests.at(spot)).unwrap_or_default();
+            args.push(("guests", group_words(group, phrases).into()));
+            args.push(("others", group_words(others, phrases).into()));
+            let key = match (group.len() > 1, others.is_empty()) {
+                (false, true) => "br-choice-guest",
+                (false, false) => "br-choice-join",
+                (true, true) => "br-choice-group",
+                (true, false) => "br-choice-group-join",
+            };
+            phrases.say(key, &args)
+        }
+        Choice::Princess { colour, card, to } => {
+            let mut args =
+                vec![("colour", colour_word(colour, phrases).into()), ("card", card_word(card, phrases).into())];
+            args.extend(at(s, "to", to, phrases));
+            let others = s.kingdom.spot(to).map(|spot| s.guests.at(spot)).unwrap_or_default();
+            args.push(("others", group_words(others, phrases).into()));
+            phrases.say(if others.is_empty() { "br-choice-princess" } else { "br-choice-princess-join" }, &args)
+        }
+        Choice::Swap { a, b } => phrases.say(
+            "br-choice-swap",
+            &[
+                ("a", colour_word(a.0, phrases).into()),
+                ("from", a.1.to_string().into()),
+                ("b", colour_word(b.0, phrases).into()),
+                ("to", b.1.to_string().into()),
+            ],
+        ),
+        Choice::Peek(place) => phrases.say("br-choice-peek", &[("place", place_words(game, place, phrases).into())]),
+        Choice::Lift(space) => {
+            let group = s.kingdom.spot(space).map(|spot| s.guests.at(spot)).unwrap_or_default();
+            let args = [("guests", group_words(group, phrases).into()), ("space", space.to_string().into())];
+            phrases.say("br-choice-lift", &args)
+        }
+        Choice::Put { colour, space } => {
+            let mut args = vec![("colour", colour_word(colour, phrases).into())];
+            args.extend(at(s, "space", space, phrases));
+            phrases.say("br-choice-put", &args)
+        }
+        Choice::Cake(space) => {
+            let value = s.cake_at(CakePlace::Board(space)).map_or(0, |index| s.cakes[index].value);
+            let args = [("space", space.to_string().into()), ("value", value.into())];
+            phrases.say(if value == 0 { "br-choice-cake" } else { "br-choice-cake-known" }, &args)
+        }
+        Choice::Skip => phrases.word("br-choice-skip"),
+    }
+}
+
+/// A space and its icon as arguments.
+fn at<'n>(s: &State, name: &'n str, space: Space, phrases: &Phrases) -> [(&'n str, Arg); 2] {
+    let icon = s.kingdom.spot(space).map_or_else(String::new, |spot| icon_word(s.kingdom.icon(spot), phrases));
+    [(name, space.to_string().into()), ("icon", icon.into())]
+}
