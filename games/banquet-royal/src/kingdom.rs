@@ -129,7 +129,7 @@ impl Kingdom {
         }
     }
 
-    /// Where a card leads a group, not asking who stands there. Clauses 3.3 to 3.9.
+    /// Where a card leads a group, not asking who stands there. Clauses 3.5 to 3.9 and 3.11.
     #[inline]
     pub fn guest_reach(&self, movement: Movement, from: Spot) -> Spots {
         match movement {
@@ -140,7 +140,7 @@ impl Kingdom {
         }
     }
 
-    /// Where a card leads the princess, who may pass and enter the castle. Clause 3.10.
+    /// Where a card leads the princess, who may pass and enter the castle. Clauses 3.10 and 3.11.
     #[inline]
     pub fn princess_reach(&self, movement: Movement, from: Spot) -> Spots {
         match movement {
