@@ -1,21 +1,14 @@
 //! Prints a position as a person sees it: `board POSITION [en|fr] [plain]`.
 
 use courtly_core::{Game, Options, Seat, Turn, Viewer};
-use courtly_text::{Ink, Lang, Phrases, Words};
+use courtly_text::{Ink, Lang, Words};
 use kings_road::KingsRoad;
-
-const SHARED: [&str; 2] =
-    [include_str!("../../../crates/text/locales/en.ftl"), include_str!("../../../crates/text/locales/fr.ftl")];
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let (game, state) = KingsRoad::load(&args[0], &Options::default(), None).expect("a possible position");
     let lang = args.get(1).and_then(|code| Lang::parse(code)).unwrap_or(Lang::En);
-    let sources = match lang {
-        Lang::En => [SHARED[0], KingsRoad::FLUENT_EN],
-        Lang::Fr => [SHARED[1], KingsRoad::FLUENT_FR],
-    };
-    let phrases = Phrases::new(lang, &sources);
+    let phrases = courtly_text::phrases::<KingsRoad>(lang);
     let ink = if args.iter().any(|arg| arg == "plain") { Ink::PLAIN } else { Ink::COLOUR };
     let seat = match game.turn(&state) {
         Turn::Decide(owing) => owing.first().expect("somebody owes a choice"),

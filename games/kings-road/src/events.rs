@@ -36,7 +36,7 @@ pub enum Event {
     WitchesChoose { seats: Vec<Seat> },
     /// A region is scored for influence; `closing` in the final scoring.
     Scored { region: Region, awards: Vec<Award>, closing: bool },
-    /// A Noble goes back to its owner, who has `available` afterwards one marker more.
+    /// A Noble goes back to its owner and is an available marker again.
     NobleLeft { region: Region, seat: Seat },
     /// A marker of the region becomes a Noble.
     NoblePlaced { region: Region, seat: Seat },
@@ -57,10 +57,13 @@ pub enum Event {
 impl Event {
     /// The event as this viewer may know it. Clause 7.1.
     pub(crate) fn redacted(&self, viewer: Viewer) -> Event {
-        match self {
-            Event::Chosen { seat, .. } if !viewer.is(*seat) => Event::Chosen { seat: *seat, programme: None },
-            _ => self.clone(),
+        let mut event = self.clone();
+        if let Event::Chosen { seat, programme } = &mut event
+            && !viewer.is(*seat)
+        {
+            *programme = None;
         }
+        event
     }
 
     /// Whether somebody learns something hidden through this event. A revealed programme stands, for its own seat too.

@@ -39,15 +39,13 @@ impl KingsRoad {
     pub(crate) fn misfit(&self, public: &Public, seat: Seat, programme: Programme) -> Option<String> {
         let cards = self.cards_to_choose(public, seat);
         if programme == Programme::WITCH {
-            return match (public.phase, public.witches.contains(seat)) {
-                (Phase::Choose, false) => Some("the Witch is played once a game, and she has left".to_owned()),
-                (Phase::Witch | Phase::Over, false) => {
-                    Some("the Witch has been played: the second choice is among the other cards".to_owned())
-                }
-                (_, true) => {
-                    (cards == 0).then(|| "the Witch needs at least one available marker to be chosen".to_owned())
-                }
+            let reason = match public.phase {
+                _ if public.witches.contains(seat) && cards > 0 => return None,
+                _ if public.witches.contains(seat) => "the Witch needs at least one available marker to be chosen",
+                Phase::Choose => "the Witch is played once a game, and she has left",
+                Phase::Witch | Phase::Over => "the Witch has been played: the second choice is among the other cards",
             };
+            return Some(reason.to_owned());
         }
         if programme.has_dragon() && !public.dragons.contains(seat) {
             return Some("the Dragon is played once a game, and it has left".to_owned());
