@@ -25,6 +25,7 @@ mod memory;
 mod notation;
 mod state;
 mod view;
+mod words;
 
 pub use card::{Card, Cards, Suit};
 pub use chance::Chance;

@@ -111,10 +111,16 @@ impl RoyalVisit {
                 if Public::owner(board.crown) != Some(winner) || board.seat != winner {
                     return Err("the Crown only moves towards the seat whose turn it is".to_owned());
                 }
-                if full || played(&[Suit::King, Suit::Guard, Suit::Wizard, Suit::Jester]) {
+                // It came from at most 6, so a Crown on the last space was pulled two spaces or more.
+                if board.crown_step(winner) <= board.crown.abs() - CHATEAU {
+                    return Err("nothing pulled the Crown into the Chateau".to_owned());
+                }
+                // With a full hand it was the Wizard's power, and somebody stands where the Wizard is.
+                let summoned = full && [board.king, board.guards[0], board.guards[1]].contains(&board.wizard);
+                if summoned || played(&[Suit::King, Suit::Guard, Suit::Wizard, Suit::Jester]) {
                     Ok(())
                 } else {
-                    Err("no cards of one suit can have been played".to_owned())
+                    Err("no cards of one suit and no power can have been played".to_owned())
                 }
             }
         }

@@ -1,0 +1,144 @@
+# Royal Visit in English.
+rv-green = Green
+rv-red = Red
+
+# Spaces and directions.
+rv-place-fountain = on the Fountain (0)
+rv-place-duchy = on { $space } in { $who }’s Duchy
+rv-place-chateau = on { $space } in { $who }’s Chateau
+rv-towards = towards { $who }
+rv-towards-you = towards you
+
+# The drawing.
+rv-label-fountain = Fountain
+rv-label-chateau = { $who }’s Chateau
+rv-label-duchy = { $who }’s Duchy
+rv-legend = K King   G Guard   W Wizard   J Jester
+rv-track-big = C Crown, big side up
+rv-track-little = c Crown, little side up
+rv-ribbon = The Jester serves { $who }: Jester cards may move other pieces.
+rv-piles = Deck { $deck }   Discard pile { $discard }
+rv-hand-size = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+rv-hand-known = known for sure: { $cards }
+rv-hand-exposed = known to the other seat: { $cards }
+rv-known-together = In the two hands for sure:
+
+# Whose turn it is and what is going on.
+rv-now-setup = The table is being set up.
+rv-now-start = { $who }’s turn.
+rv-now-playing-king = { $who }’s turn: playing King cards.
+rv-now-playing-guard = { $who }’s turn: playing Guard cards.
+rv-now-playing-wizard = { $who }’s turn: playing Wizard cards.
+rv-now-playing-jester = { $who }’s turn: playing Jester cards.
+rv-now-power-king = { $who }’s turn: Jester cards move the King.
+rv-now-power-guards = { $who }’s turn: Jester cards move the Guards.
+rv-now-power-wizard = { $who }’s turn: Jester cards move the Wizard.
+rv-now-draw = { $who } draws.
+rv-now-over = { $who } has won.
+
+# Facts, one a line.
+rv-fact-king = The King is { $place }.
+rv-fact-guards = The Guards are { $left } and { $right }.
+rv-fact-wizard = The Wizard is { $place }.
+rv-fact-jester = The Jester is { $place }.
+rv-fact-serves = The Jester is on { $who }’s side of the King: { $who } may use the Jester’s power.
+rv-fact-serves-nobody = The Jester is on the King’s space and serves nobody.
+rv-fact-crown-big = The Crown is { $place }, with its big side up.
+rv-fact-crown-little = The Crown is { $place }, with its little side up: the next empty deck may end the game.
+rv-fact-step = { $steps ->
+    [0] With the pieces as they stand the Crown does not move in { $who }’s turn.
+    [one] With the pieces as they stand the Crown moves 1 space towards { $who } in { $who }’s turn.
+   *[other] With the pieces as they stand the Crown moves { $steps } spaces towards { $who } in { $who }’s turn.
+}
+rv-fact-own-hand = You are { $who } and hold { $cards }.
+rv-fact-own-hand-empty = You are { $who } and hold no cards.
+rv-fact-hand = { $cards ->
+    [one] { $who } holds 1 card.
+   *[other] { $who } holds { $cards } cards.
+}
+rv-fact-known = Since the last shuffle you know that { $who } holds { $cards }.
+rv-fact-exposed = Since the last shuffle { $who } knows that you hold { $cards }.
+rv-fact-together = Since the last shuffle everybody knows that the two hands hold { $cards }.
+rv-fact-deck = { $cards ->
+    [one] The deck has 1 card.
+   *[other] The deck has { $cards } cards.
+}
+rv-fact-discard = The discard pile has { $cards }.
+rv-fact-discard-empty = The discard pile is empty.
+
+# What the seat is asked.
+rv-ask-start = Which card do you play first, or do you use the Wizard’s power?
+rv-ask-king = Another King card, or the end of your turn?
+rv-ask-guard = Another Guard card, or the end of your turn?
+rv-ask-wizard = Another Wizard card, or the end of your turn?
+rv-ask-jester = Another Jester card, or the end of your turn?
+rv-ask-power-king = Another Jester card for the King, or the end of your turn?
+rv-ask-power-guards = Another Jester card for the Guards, or the end of your turn?
+rv-ask-power-wizard = Another Jester card for the Wizard, or the end of your turn?
+
+# Choices.
+rv-do-king = K: move the King one space { $way }, to { $to }
+rv-do-court = K K, King’s privilege: move King and Guards one space { $way }
+rv-do-guard = { $card }: move the Guard on { $from } { $way }, to { $to }
+rv-do-guards-each = G2: move both Guards, from { $left } to { $leftto } and from { $right } to { $rightto }
+rv-do-flank = GF: put the Guards beside the King, on { $left } and { $right }
+rv-do-wizard = { $card }: move the Wizard { $way }, to { $to }
+rv-do-jester = { $card }: move the Jester { $way }, to { $to }
+rv-do-jester-middle = JM: move the Jester to the Fountain
+rv-do-power-king = { $card } by the Jester’s power: move the King { $way }, to { $to }
+rv-do-power-guard = { $card } by the Jester’s power: move the Guard on { $from } { $way }, to { $to }
+rv-do-power-wizard = { $card } by the Jester’s power: move the Wizard { $way }, to { $to }
+rv-do-middle-king = JM by the Jester’s power: move the King to the Fountain
+rv-do-middle-guard = JM by the Jester’s power: move the Guard on { $from } to the Fountain
+rv-do-middle-wizard = JM by the Jester’s power: move the Wizard to the Fountain
+rv-do-summon-king = Wizard’s power, no card: the King comes to the Wizard on { $to }
+rv-do-summon-guard = Wizard’s power, no card: the Guard on { $from } comes to the Wizard on { $to }
+rv-do-end = { $steps ->
+    [0] Play no more cards; the Crown stays
+    [one] Play no more cards; the Crown moves 1 space towards you
+   *[other] Play no more cards; the Crown moves { $steps } spaces towards you
+}
+
+# Rules of the choice.
+rv-help-start = Play one or more cards of one suit, one after the other, or use the Wizard’s power and play none; you may not pass. A card can be played only if its whole movement is possible: the King always stays strictly between his Guards. The Wizard’s power brings the King or one Guard to the Wizard’s space. While the Jester is on your side of the King, your Jester cards may move the King, the Guards or the Wizard instead. Then the Crown comes towards you, 1 space for each piece in your Chateau and 1 more if King and Guards are all in your Duchy, and you draw up to a full hand. King or Crown in your Chateau: you win.
+rv-help-king = Each K moves the King one space, strictly between his Guards. Two K together move King and Guards one space the same way, unless the Guard in front is on the last space. Only King cards can follow in this turn.
+rv-help-guard = G1 moves one Guard one space. G2 moves one Guard two spaces, or both Guards one space each, each its own way. GF puts both Guards beside the King. No Guard passes the King or shares his space. Only Guard cards can follow in this turn.
+rv-help-wizard = A Wizard card moves the Wizard exactly so many spaces in one direction, past and onto any piece. Only Wizard cards can follow in this turn; the Wizard’s power is for a turn without cards.
+rv-help-jester = A Jester card moves the Jester exactly so many spaces in one direction, past and onto any piece; JM takes it to the Fountain. All Jester cards of a turn move the same type of piece, so the others of this turn move the Jester too.
+rv-help-power = By the Jester’s power your Jester cards move another piece, under that piece’s own limits; JM takes it to the Fountain. All Jester cards of this turn move the same type of piece; the two Guards are one type. Before each card the Jester must be on your side of the King: a King who passes the Jester ends it.
+
+# What happened.
+rv-event-sides = The Wizard begins on { $wizard }, the Jester on { $jester }.
+rv-event-played = { $who } plays { $card }.
+rv-event-moved = { $piece ->
+    [king] The King goes from { $from } to { $to }.
+    [left-guard] The left Guard goes from { $from } to { $to }.
+    [right-guard] The right Guard goes from { $from } to { $to }.
+    [wizard] The Wizard goes from { $from } to { $to }.
+   *[jester] The Jester goes from { $from } to { $to }.
+}
+rv-event-stayed = { $piece ->
+    [king] The King stays on { $to }.
+    [left-guard] The left Guard stays on { $to }.
+    [right-guard] The right Guard stays on { $to }.
+    [wizard] The Wizard stays on { $to }.
+   *[jester] The Jester stays on { $to }.
+}
+rv-event-summoned = { $who } uses the Wizard’s power.
+rv-event-crown = The Crown goes from { $from } to { $to }, towards { $who }.
+rv-event-drew = { $who } draws { $card }.
+rv-event-drew-hidden = { $who } draws a card.
+rv-event-reshuffled = { $cards ->
+    [one] The deck has run out. The Crown shows its little side, and the discard pile is the new deck: 1 card.
+   *[other] The deck has run out. The Crown shows its little side, and the discard pile is the new deck: { $cards } cards.
+}
+rv-event-turn = { $who }’s turn.
+
+# The end.
+rv-end-king = The King is in { $who }’s Chateau: { $who } wins.
+rv-end-crown = The Crown is in { $who }’s Chateau: { $who } wins.
+rv-end-deck = The deck has run out again and the King is in { $who }’s Duchy: { $who } wins.
+rv-end-score = { $who }: { $score }

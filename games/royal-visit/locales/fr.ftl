@@ -1,0 +1,144 @@
+# Visite Royale en français.
+rv-green = Vert
+rv-red = Rouge
+
+# Les cases et les directions.
+rv-place-fountain = sur la Fontaine (0)
+rv-place-duchy = en { $space }, dans le Duché de { $who }
+rv-place-chateau = en { $space }, dans le Château de { $who }
+rv-towards = vers { $who }
+rv-towards-you = vers vous
+
+# Le dessin.
+rv-label-fountain = Fontaine
+rv-label-chateau = Château de { $who }
+rv-label-duchy = Duché de { $who }
+rv-legend = K Roi   G Garde   W Sorcier   J Fou
+rv-track-big = C Couronne, face Grande Couronne
+rv-track-little = c Couronne, face Petite Couronne
+rv-ribbon = Le Fou sert { $who } : ses cartes Fou peuvent déplacer d’autres pièces.
+rv-piles = Pioche { $deck }   Défausse { $discard }
+rv-hand-size = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+rv-hand-known = connues à coup sûr : { $cards }
+rv-hand-exposed = connues de l’adversaire : { $cards }
+rv-known-together = Dans les deux mains à coup sûr :
+
+# À qui de jouer, et ce qui se passe.
+rv-now-setup = La table se met en place.
+rv-now-start = C’est à { $who } de jouer.
+rv-now-playing-king = { $who } joue des cartes Roi.
+rv-now-playing-guard = { $who } joue des cartes Garde.
+rv-now-playing-wizard = { $who } joue des cartes Sorcier.
+rv-now-playing-jester = { $who } joue des cartes Fou.
+rv-now-power-king = { $who } déplace le Roi avec des cartes Fou.
+rv-now-power-guards = { $who } déplace les Gardes avec des cartes Fou.
+rv-now-power-wizard = { $who } déplace le Sorcier avec des cartes Fou.
+rv-now-draw = { $who } pioche.
+rv-now-over = { $who } a gagné.
+
+# Les faits, un par ligne.
+rv-fact-king = Le Roi est { $place }.
+rv-fact-guards = Les Gardes sont { $left } et { $right }.
+rv-fact-wizard = Le Sorcier est { $place }.
+rv-fact-jester = Le Fou est { $place }.
+rv-fact-serves = Le Fou est du côté de { $who } par rapport au Roi : { $who } peut utiliser le pouvoir du Fou.
+rv-fact-serves-nobody = Le Fou est sur la case du Roi et ne sert personne.
+rv-fact-crown-big = La Couronne est { $place }, face Grande Couronne visible.
+rv-fact-crown-little = La Couronne est { $place }, face Petite Couronne visible : la prochaine fois que la pioche s’épuise, la partie peut finir.
+rv-fact-step = { $steps ->
+    [0] Les pièces étant ainsi, la Couronne ne bouge pas au tour de { $who }.
+    [one] Les pièces étant ainsi, la Couronne avance de { $steps } case vers { $who } à son tour.
+   *[other] Les pièces étant ainsi, la Couronne avance de { $steps } cases vers { $who } à son tour.
+}
+rv-fact-own-hand = Vous êtes { $who } et vous avez en main { $cards }.
+rv-fact-own-hand-empty = Vous êtes { $who } et vous n’avez aucune carte en main.
+rv-fact-hand = { $cards ->
+    [one] { $who } a { $cards } carte en main.
+   *[other] { $who } a { $cards } cartes en main.
+}
+rv-fact-known = Depuis le dernier mélange, vous savez que { $who } a en main { $cards }.
+rv-fact-exposed = Depuis le dernier mélange, { $who } sait que vous avez en main { $cards }.
+rv-fact-together = Depuis le dernier mélange, tout le monde sait que les deux mains contiennent { $cards }.
+rv-fact-deck = { $cards ->
+    [one] La pioche compte { $cards } carte.
+   *[other] La pioche compte { $cards } cartes.
+}
+rv-fact-discard = La défausse contient { $cards }.
+rv-fact-discard-empty = La défausse est vide.
+
+# Ce que l’on demande.
+rv-ask-start = Quelle carte jouez-vous d’abord, ou utilisez-vous le pouvoir du Sorcier ?
+rv-ask-king = Une autre carte Roi, ou la fin de votre tour ?
+rv-ask-guard = Une autre carte Garde, ou la fin de votre tour ?
+rv-ask-wizard = Une autre carte Sorcier, ou la fin de votre tour ?
+rv-ask-jester = Une autre carte Fou, ou la fin de votre tour ?
+rv-ask-power-king = Une autre carte Fou pour le Roi, ou la fin de votre tour ?
+rv-ask-power-guards = Une autre carte Fou pour les Gardes, ou la fin de votre tour ?
+rv-ask-power-wizard = Une autre carte Fou pour le Sorcier, ou la fin de votre tour ?
+
+# Les choix.
+rv-do-king = K : déplacer le Roi d’une case { $way }, en { $to }
+rv-do-court = K K, privilège du Roi : déplacer le Roi et les Gardes d’une case { $way }
+rv-do-guard = { $card } : déplacer le Garde en { $from } { $way }, en { $to }
+rv-do-guards-each = G2 : déplacer les deux Gardes, de { $left } en { $leftto } et de { $right } en { $rightto }
+rv-do-flank = GF : encadrer le Roi, les Gardes en { $left } et { $right }
+rv-do-wizard = { $card } : déplacer le Sorcier { $way }, en { $to }
+rv-do-jester = { $card } : déplacer le Fou { $way }, en { $to }
+rv-do-jester-middle = JM : déplacer le Fou sur la Fontaine
+rv-do-power-king = { $card } par le pouvoir du Fou : déplacer le Roi { $way }, en { $to }
+rv-do-power-guard = { $card } par le pouvoir du Fou : déplacer le Garde en { $from } { $way }, en { $to }
+rv-do-power-wizard = { $card } par le pouvoir du Fou : déplacer le Sorcier { $way }, en { $to }
+rv-do-middle-king = JM par le pouvoir du Fou : déplacer le Roi sur la Fontaine
+rv-do-middle-guard = JM par le pouvoir du Fou : déplacer le Garde en { $from } sur la Fontaine
+rv-do-middle-wizard = JM par le pouvoir du Fou : déplacer le Sorcier sur la Fontaine
+rv-do-summon-king = Pouvoir du Sorcier, sans carte : attirer le Roi auprès du Sorcier, en { $to }
+rv-do-summon-guard = Pouvoir du Sorcier, sans carte : attirer le Garde en { $from } auprès du Sorcier, en { $to }
+rv-do-end = { $steps ->
+    [0] Ne plus jouer de carte ; la Couronne reste en place
+    [one] Ne plus jouer de carte ; la Couronne avance de { $steps } case vers vous
+   *[other] Ne plus jouer de carte ; la Couronne avance de { $steps } cases vers vous
+}
+
+# Les règles du choix.
+rv-help-start = Jouez une ou plusieurs cartes d’un seul type, l’une après l’autre, ou utilisez le pouvoir du Sorcier sans jouer de carte ; on ne peut pas passer. Une carte ne se joue que si tout son déplacement est possible : le Roi reste toujours strictement entre ses Gardes. Le pouvoir du Sorcier attire le Roi ou un Garde sur la case du Sorcier. Tant que le Fou est de votre côté du Roi, vos cartes Fou peuvent déplacer le Roi, les Gardes ou le Sorcier. Ensuite la Couronne avance vers vous, d’une case par pièce dans votre Château et d’une de plus si le Roi et les deux Gardes sont dans votre Duché, puis vous complétez votre main. Le Roi ou la Couronne dans votre Château : vous gagnez.
+rv-help-king = Chaque K déplace le Roi d’une case, strictement entre ses Gardes. Deux K ensemble déplacent le Roi et les Gardes d’une case dans la même direction, sauf si le Garde de tête est sur la dernière case. Seules des cartes Roi peuvent suivre dans ce tour.
+rv-help-guard = G1 déplace un Garde d’une case. G2 déplace un Garde de deux cases, ou les deux Gardes d’une case chacun, indépendamment. GF place les deux Gardes de part et d’autre du Roi. Un Garde ne dépasse jamais le Roi et ne partage jamais sa case. Seules des cartes Garde peuvent suivre dans ce tour.
+rv-help-wizard = Une carte Sorcier déplace le Sorcier d’exactement autant de cases dans une direction, par-dessus ou sur n’importe quelle pièce. Seules des cartes Sorcier peuvent suivre dans ce tour ; le pouvoir du Sorcier est pour un tour sans carte.
+rv-help-jester = Une carte Fou déplace le Fou d’exactement autant de cases dans une direction, par-dessus ou sur n’importe quelle pièce ; JM le place sur la Fontaine. Toutes les cartes Fou d’un tour déplacent le même type de pièce : les suivantes déplacent donc aussi le Fou.
+rv-help-power = Par le pouvoir du Fou, vos cartes Fou déplacent une autre pièce, dans les limites de celle-ci ; JM la place sur la Fontaine. Toutes les cartes Fou de ce tour déplacent le même type de pièce ; les deux Gardes sont du même type. Avant chaque carte, le Fou doit être de votre côté du Roi : un Roi qui dépasse le Fou y met fin.
+
+# Ce qui s’est passé.
+rv-event-sides = Le Sorcier commence en { $wizard }, le Fou en { $jester }.
+rv-event-played = { $who } joue { $card }.
+rv-event-moved = { $piece ->
+    [king] Le Roi va de { $from } en { $to }.
+    [left-guard] Le Garde de gauche va de { $from } en { $to }.
+    [right-guard] Le Garde de droite va de { $from } en { $to }.
+    [wizard] Le Sorcier va de { $from } en { $to }.
+   *[jester] Le Fou va de { $from } en { $to }.
+}
+rv-event-stayed = { $piece ->
+    [king] Le Roi reste en { $to }.
+    [left-guard] Le Garde de gauche reste en { $to }.
+    [right-guard] Le Garde de droite reste en { $to }.
+    [wizard] Le Sorcier reste en { $to }.
+   *[jester] Le Fou reste en { $to }.
+}
+rv-event-summoned = { $who } utilise le pouvoir du Sorcier.
+rv-event-crown = La Couronne va de { $from } en { $to }, vers { $who }.
+rv-event-drew = { $who } pioche { $card }.
+rv-event-drew-hidden = { $who } pioche une carte.
+rv-event-reshuffled = { $cards ->
+    [one] La pioche est épuisée. La Couronne montre sa face Petite Couronne et la défausse devient la nouvelle pioche : { $cards } carte.
+   *[other] La pioche est épuisée. La Couronne montre sa face Petite Couronne et la défausse devient la nouvelle pioche : { $cards } cartes.
+}
+rv-event-turn = C’est à { $who } de jouer.
+
+# La fin.
+rv-end-king = Le Roi est dans le Château de { $who } : { $who } gagne.
+rv-end-crown = La Couronne est dans le Château de { $who } : { $who } gagne.
+rv-end-deck = La pioche est de nouveau épuisée et le Roi est dans le Duché de { $who } : { $who } gagne.
+rv-end-score = { $who } : { $score }

@@ -1,0 +1,61 @@
+use super::{codes, name, now, place, served};
+use crate::{Phase, View};
+use courtly_core::{Seat, Viewer};
+use courtly_text::{Arg, Phrases};
+
+/// All that the viewer knows, one fact a line.
+pub(super) fn facts(view: &View, phrases: &Phrases) -> Vec<String> {
+    let board = &view.public;
+    let at = |space: i8| Arg::from(place(space, phrases));
+    let mut lines = vec![now(board, phrases)];
+    if let Phase::Over { winner } = board.phase {
+        lines.push(super::event::won(winner, board.reason(), phrases));
+    }
+    lines.push(phrases.say("rv-fact-king", &[("place", at(board.king))]));
+    let [left, right] = board.guards;
+    lines.push(phrases.say("rv-fact-guards", &[("left", at(left)), ("right", at(right))]));
+    lines.push(phrases.say("rv-fact-wizard", &[("place", at(board.wizard))]));
+    lines.push(phrases.say("rv-fact-jester", &[("place", at(board.jester))]));
+    lines.push(match served(board) {
+        Some(seat) => phrases.say("rv-fact-serves", &[("who", name(seat, phrases).into())]),
+        None => phrases.word("rv-fact-serves-nobody"),
+    });
+    let crown = if board.little { "rv-fact-crown-little" } else { "rv-fact-crown-big" };
+    lines.push(phrases.say(crown, &[("place", at(board.crown))]));
+    for seat in Seat::all(2) {
+        let steps = board.crown_step(seat);
+        lines.push(phrases.say("rv-fact-step", &[("steps", steps.into()), ("who", name(seat, phrases).into())]));
+    }
+    cards(view, phrases, &mut lines);
+    lines
+}
+
+fn cards(view: &View, phrases: &Phrases, lines: &mut Vec<String>) {
+    for seat in Seat::all(2) {
+        let who = ("who", name(seat, phrases).into());
+        lines.push(match (view.viewer.is(seat), view.hand.is_empty()) {
+            (true, true) => phrases.say("rv-fact-own-hand-empty", &[who]),
+            (true, false) => phrases.say("rv-fact-own-hand", &[who, ("cards", codes(view.hand).into())]),
+            (false, _) => phrases.say("rv-fact-hand", &[who, ("cards", view.hand_sizes[seat.index()].into())]),
+        });
+    }
+    match view.viewer {
+        Viewer::Seat(seat) => {
+            let who: (&str, Arg) = ("who", name(seat.next(2), phrases).into());
+            let exposed = view.memory.hands[seat.index()];
+            for (key, cards) in [("rv-fact-known", view.known()), ("rv-fact-exposed", exposed)] {
+                if !cards.is_empty() {
+                    lines.push(phrases.say(key, &[who.clone(), ("cards", codes(cards).into())]));
+                }
+            }
+        }
+        Viewer::Spectator if view.known().is_empty() => {}
+        Viewer::Spectator => lines.push(phrases.say("rv-fact-together", &[("cards", codes(view.known()).into())])),
+    }
+    lines.push(phrases.say("rv-fact-deck", &[("cards", view.deck_size.into())]));
+    lines.push(if view.public.discard.is_empty() {
+        phrases.word("rv-fact-discard-empty")
+    } else {
+        phrases.say("rv-fact-discard", &[("cards", codes(view.public.discard).into())])
+    });
+}

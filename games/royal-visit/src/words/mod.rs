@@ -1,0 +1,118 @@
+//! How the game speaks: the drawn street, facts, questions, choices, events and the end.
+
+mod board;
+mod choice;
+mod event;
+mod facts;
+
+use crate::state::CHATEAU;
+use crate::{Cards, Decision, Event, Phase, Playing, Public, RoyalVisit, Suit, View};
+use courtly_core::{Outcome, Seat};
+use courtly_text::{Ink, Phrases, Words};
+
+impl Words for RoyalVisit {
+    const FLUENT_EN: &'static str = include_str!("../../locales/en.ftl");
+    const FLUENT_FR: &'static str = include_str!("../../locales/fr.ftl");
+
+    fn board(&self, view: &View, phrases: &Phrases, ink: Ink) -> String {
+        board::draw(view, phrases, ink)
+    }
+
+    fn facts(&self, view: &View, phrases: &Phrases) -> Vec<String> {
+        facts::facts(view, phrases)
+    }
+
+    fn question(&self, view: &View, _seat: Seat, phrases: &Phrases) -> String {
+        phrases.word(match view.public.phase {
+            Phase::Acting(playing) => match playing {
+                Playing::Suit(Suit::King) => "rv-ask-king",
+                Playing::Suit(Suit::Guard) => "rv-ask-guard",
+                Playing::Suit(Suit::Wizard) => "rv-ask-wizard",
+                Playing::Suit(Suit::Jester) => "rv-ask-jester",
+                Playing::JesterOnKing => "rv-ask-power-king",
+                Playing::JesterOnGuards => "rv-ask-power-guards",
+                Playing::JesterOnWizard => "rv-ask-power-wizard",
+            },
+            Phase::Start | Phase::Side | Phase::Deal | Phase::Draw | Phase::Over { .. } => "rv-ask-start",
+        })
+    }
+
+    fn choice(&self, view: &View, decision: Decision, phrases: &Phrases) -> String {
+        choice::words(view, decision, phrases)
+    }
+
+    fn help(&self, view: &View, _seat: Seat, phrases: &Phrases) -> String {
+        phrases.word(match view.public.phase {
+            Phase::Acting(playing) => match playing {
+                Playing::Suit(Suit::King) => "rv-help-king",
+                Playing::Suit(Suit::Guard) => "rv-help-guard",
+                Playing::Suit(Suit::Wizard) => "rv-help-wizard",
+                Playing::Suit(Suit::Jester) => "rv-help-jester",
+                Playing::JesterOnKing | Playing::JesterOnGuards | Playing::JesterOnWizard => "rv-help-power",
+            },
+            Phase::Start | Phase::Side | Phase::Deal | Phase::Draw | Phase::Over { .. } => "rv-help-start",
+        })
+    }
+
+    fn event(&self, event: &Event, phrases: &Phrases) -> Option<String> {
+        event::sentence(event, phrases)
+    }
+
+    fn ending(&self, _view: &View, outcome: &Outcome, phrases: &Phrases) -> Vec<String> {
+        let mut lines: Vec<String> =
+            outcome.winners.iter().map(|&winner| event::won(winner, outcome.reason, phrases)).collect();
+        for (seat, &score) in Seat::all(2).zip(&outcome.scores) {
+            lines.push(phrases.say("rv-end-score", &[("who", name(seat, phrases).into()), ("score", score.into())]));
+        }
+        lines
+    }
+
+    fn seat_name(&self, seat: Seat, phrases: &Phrases) -> String {
+        name(seat, phrases)
+    }
+}
+
+/// The colour of a seat's Chateau, which is how the seat is called.
+fn name(seat: Seat, phrases: &Phrases) -> String {
+    phrases.word(if seat.0 == 0 { "rv-green" } else { "rv-red" })
+}
+
+/// Whose turn it is and what is going on.
+fn now(board: &Public, phrases: &Phrases) -> String {
+    let (key, who) = match board.phase {
+        Phase::Side | Phase::Deal => return phrases.word("rv-now-setup"),
+        Phase::Start => ("rv-now-start", board.seat),
+        Phase::Acting(playing) => {
+            let key = match playing {
+                Playing::Suit(Suit::King) => "rv-now-playing-king",
+                Playing::Suit(Suit::Guard) => "rv-now-playing-guard",
+                Playing::Suit(Suit::Wizard) => "rv-now-playing-wizard",
+                Playing::Suit(Suit::Jester) => "rv-now-playing-jester",
+                Playing::JesterOnKing => "rv-now-power-king",
+                Playing::JesterOnGuards => "rv-now-power-guards",
+                Playing::JesterOnWizard => "rv-now-power-wizard",
+            };
+            (key, board.seat)
+        }
+        Phase::Draw => ("rv-now-draw", board.seat),
+        Phase::Over { winner } => ("rv-now-over", winner),
+    };
+    phrases.say(key, &[("who", name(who, phrases).into())])
+}
+
+/// The seat that has the Jester's power, if any (clause 4.1).
+fn served(board: &Public) -> Option<Seat> {
+    Seat::all(2).find(|&seat| board.jester_serves(seat))
+}
+
+/// A space in words, with the part of the street it lies in.
+fn place(space: i8, phrases: &Phrases) -> String {
+    let Some(owner) = Public::owner(space) else { return phrases.word("rv-place-fountain") };
+    let key = if space.abs() >= CHATEAU { "rv-place-chateau" } else { "rv-place-duchy" };
+    phrases.say(key, &[("space", space.into()), ("who", name(owner, phrases).into())])
+}
+
+/// Cards by their codes, such as "K, K, G2".
+fn codes(cards: Cards) -> String {
+    cards.each().map(|card| card.code()).collect::<Vec<_>>().join(", ")
+}
