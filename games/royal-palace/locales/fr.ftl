@@ -40,12 +40,12 @@ rp-privilege-servant1 = un serviteur tout de suite
 rp-privilege-servant3 = des serviteurs tout de suite
 rp-short-gate = grille
 rp-short-moves = déplac.
-rp-short-diagonal = diagonale
+rp-short-diagonal = diagon.
 rp-short-gold = or
 rp-short-seal = sceau
 rp-short-cards = cartes
-rp-short-servant1 = serviteur
-rp-short-servant3 = servit. ×3
+rp-short-servant1 = 1 serv.
+rp-short-servant3 = 3 serv.
 
 rp-edge-lion = Lion
 rp-edge-vase = Vase

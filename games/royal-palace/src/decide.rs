@@ -46,6 +46,7 @@ impl RoyalPalace {
                 player.hand[card.index()] += 1;
                 player.rooms[Room::BackDoor.index()] -= 1;
                 player.area += 1;
+                self.keep_old(state);
                 state.shown = state.turn;
                 sink.emit(|| Event::CardKept { seat, card: Some(card) });
             }
@@ -113,7 +114,7 @@ impl RoyalPalace {
         let player = state.player_mut();
         player.gold -= cost;
         player.hand[card.index()] -= 1;
-        self.show_cards(state, card, 1);
+        self.show_played(state, card);
         self.card_effect(state, card);
         // A card of any time does not tell in which stage it was played.
         if !ANY_TIME.contains(&card) {

@@ -31,20 +31,31 @@ impl RoyalPalace {
             state.known[seat.index()] = subtract(outside, own);
         }
         state.known[SEATS_MAX] = outside;
-        state.remembers = true;
+        state.old.drawn = state.drawn.iter().sum();
+        state.old.keep = state.old.drawn;
+        for (old, player) in state.old.hands.iter_mut().zip(&state.players[..self.seats]) {
+            *old = player.hand_size();
+        }
     }
 
-    /// Clause 8.4: a card that its owner shows is no longer among the hidden ones.
+    /// Clause 8.4: a card played from a hand may be one of the known ones, unless the hand has none of that time.
     #[inline]
-    pub(crate) fn show_cards(&self, state: &mut State, card: Card, cards: u8) {
-        if !state.remembers {
-            return;
+    pub(crate) fn show_played(&self, state: &mut State, card: Card) {
+        let seat = state.seat.index();
+        let old = state.old.hands[seat];
+        if old > 0 {
+            forget(state, card, 1);
+            state.old.hands[seat] = old.min(state.players[seat].hand_size());
         }
-        for (place, known) in state.known.iter_mut().enumerate() {
-            if place != state.seat.index() {
-                known[card.index()] = known[card.index()].saturating_sub(cards);
-            }
+    }
+
+    /// Clause 8.4: a card that is kept may be one that was drawn before the deck was made anew in this turn.
+    pub(crate) fn keep_old(&self, state: &mut State) {
+        if state.old.keep > 0 {
+            state.old.keep -= 1;
+            state.old.hands[state.seat.index()] += 1;
         }
+        state.old.drawn = state.old.drawn.min(state.drawn.iter().sum());
     }
 
     /// Clause 7.6: drawn cards that were not kept are discarded face up when the turn ends.
@@ -56,9 +67,20 @@ impl RoyalPalace {
         for card in Card::ALL {
             let cards = drawn[card.index()];
             state.discard[card.index()] += cards;
-            self.show_cards(state, card, cards);
+            let old = cards.min(state.old.drawn);
+            forget(state, card, old);
         }
+        (state.old.drawn, state.old.keep) = (0, 0);
         sink.emit(|| Event::Discarded { seat: state.seat, cards: listed(&drawn) });
+    }
+}
+
+/// So many cards that the seat shows are no longer among those that the others know to be hidden.
+fn forget(state: &mut State, card: Card, cards: u8) {
+    for (place, known) in state.known.iter_mut().enumerate() {
+        if place != state.seat.index() {
+            known[card.index()] = known[card.index()].saturating_sub(cards);
+        }
     }
 }
 

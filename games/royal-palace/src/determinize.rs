@@ -5,7 +5,7 @@ use crate::game::RoyalPalace;
 use crate::pieces::{Card, CardCounts, Space, Tile};
 use crate::state::{Palace, Phase, Player, Stage, State, memory_place};
 use crate::view::{PlayerView, View};
-use courtly_core::{Rng, Seat, Silent, Viewer, pick_weighted, shuffle};
+use courtly_core::{Rng, Seat, Silent, Viewer, pick_weighted};
 
 /// How often hands are dealt anew when the seat that has the turn would have nothing to be asked with them.
 const DEALS_MAX: usize = 16;
@@ -66,7 +66,7 @@ impl RoyalPalace {
             mint_unshown: 0,
             drawn: [0; Card::COUNT],
             known,
-            remembers: view.known != [0; Card::COUNT],
+            old: view.old,
         }
     }
 
@@ -95,41 +95,64 @@ impl RoyalPalace {
             pool[Card::FourPoints.index()] -= player.kept[1];
         }
         pool = subtract(pool, add(view.hand, view.drawn_cards));
-        let drawn = if viewer.is(view.turn) { 0 } else { view.drawn };
-        let others = || Seat::all(self.seats).filter(|&seat| !viewer.is(seat));
-        let slots = others().map(|seat| usize::from(view.players[seat.index()].cards)).sum::<usize>();
-        let mut hidden = hidden_cards(view.known, &mut pool, slots + usize::from(drawn), rng).into_iter();
-        for seat in others() {
-            let cards = usize::from(view.players[seat.index()].cards);
-            state.players[seat.index()].hand = count(hidden.by_ref().take(cards));
+        let mut holders: Vec<Holder> = Seat::all(self.seats)
+            .filter(|&seat| !viewer.is(seat))
+            .map(|seat| {
+                let (slots, old) = (view.players[seat.index()].cards, view.old.hands[seat.index()]);
+                Holder { seat: Some(seat), slots, old: old.min(slots), cards: [0; Card::COUNT] }
+            })
+            .collect();
+        if !viewer.is(view.turn) {
+            let old = view.old.drawn.min(view.drawn);
+            holders.push(Holder { seat: None, slots: view.drawn, old, cards: [0; Card::COUNT] });
         }
-        state.drawn = if viewer.is(view.turn) { view.drawn_cards } else { count(hidden) };
+        deal_known(view.known, &mut pool, &mut holders, rng);
+        for holder in &mut holders {
+            while holder.slots > 0 {
+                let card = Card::ALL[pick_weighted(rng, pool.iter().map(|&cards| u32::from(cards)))];
+                pool[card.index()] -= 1;
+                holder.take(card);
+            }
+        }
+        state.drawn = view.drawn_cards;
         if let Viewer::Seat(seat) = viewer {
             state.players[seat.index()].hand = view.hand;
+        }
+        for holder in holders {
+            match holder.seat {
+                Some(seat) => state.players[seat.index()].hand = holder.cards,
+                None => state.drawn = holder.cards,
+            }
         }
         state.deck = pool;
     }
 }
 
-/// So many cards for the others out of the pool: the known ones and random ones, in random order.
-fn hidden_cards<R: Rng>(known: CardCounts, pool: &mut CardCounts, slots: usize, rng: &mut R) -> Vec<Card> {
-    let mut cards = crate::deck::listed(&known);
-    cards.truncate(slots);
-    for card in &cards {
-        pool[card.index()] -= 1;
-    }
-    while cards.len() < slots {
-        let card = Card::ALL[pick_weighted(rng, pool.iter().map(|&cards| u32::from(cards)))];
-        pool[card.index()] -= 1;
-        cards.push(card);
-    }
-    shuffle(rng, &mut cards);
-    cards
+/// Somebody else's hand, or the cards that somebody else has drawn.
+struct Holder {
+    seat: Option<Seat>,
+    slots: u8,
+    /// How many of them may date from before the deck was last made anew.
+    old: u8,
+    cards: CardCounts,
 }
 
-fn count(cards: impl Iterator<Item = Card>) -> CardCounts {
-    cards.fold([0; Card::COUNT], |mut counts, card| {
-        counts[card.index()] += 1;
-        counts
-    })
+impl Holder {
+    fn take(&mut self, card: Card) {
+        self.slots -= 1;
+        self.cards[card.index()] += 1;
+    }
+}
+
+/// Gives the known cards to those who may have held them when they became known.
+fn deal_known<R: Rng>(known: CardCounts, pool: &mut CardCounts, holders: &mut [Holder], rng: &mut R) {
+    for card in crate::deck::listed(&known) {
+        if holders.iter().all(|holder| holder.old == 0) {
+            return;
+        }
+        let holder = &mut holders[pick_weighted(rng, holders.iter().map(|holder| u32::from(holder.old)))];
+        holder.old -= 1;
+        holder.take(card);
+        pool[card.index()] -= 1;
+    }
 }

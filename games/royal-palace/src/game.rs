@@ -6,7 +6,7 @@ use crate::events::{self, Event};
 use crate::notation;
 use crate::pieces::{Card, Room, Space, Tile};
 use crate::score;
-use crate::state::{Palace, Phase, Player, SEATS_MAX, State, TurnState};
+use crate::state::{OldCards, Palace, Phase, Player, SEATS_MAX, State, TurnState};
 use crate::view::View;
 use courtly_core::{
     ChanceKey, Game, LoadError, OptionSpec, Options, Outcome, Rng, Seat, SeatSet, SetupError, Sink, Turn, Viewer,
@@ -154,7 +154,7 @@ impl Game for RoyalPalace {
             mint_unshown: 0,
             drawn: [0; Card::COUNT],
             known: [[0; Card::COUNT]; SEATS_MAX + 1],
-            remembers: false,
+            old: OldCards::default(),
         }
     }
 

@@ -5,7 +5,7 @@ use crate::game::RoyalPalace;
 use crate::notation::{PlayerText, PositionText, TurnText, parse_turn, write_position};
 use crate::pieces::{Card, CardCounts, Noble, Privilege, Room, Space, Tile};
 use crate::score;
-use crate::state::{ALL_PLACEMENTS, Palace, Phase, Player, SEATS_MAX, Stage, State, TurnState};
+use crate::state::{ALL_PLACEMENTS, OldCards, Palace, Phase, Player, SEATS_MAX, Stage, State, TurnState};
 use courtly_core::{LoadError, Options, Seat, SetupError, Silent};
 
 /// More gold than any game pays out, and far from where numbers end.
@@ -69,7 +69,7 @@ fn state(tables: &Tables, text: &PositionText) -> Possible<State> {
         mint_unshown: 0,
         drawn: [0; Card::COUNT],
         known: [[0; Card::COUNT]; SEATS_MAX + 1],
-        remembers: false,
+        old: OldCards::default(),
     };
     read_edge(tables, &text.edge, seats, &mut state)?;
     check_nobles(tables, seats, &state)?;

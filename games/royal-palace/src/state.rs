@@ -187,6 +187,17 @@ impl Palace {
     }
 }
 
+/// How many cards may date from before the deck was last made anew: at most so many. All can count along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OldCards {
+    /// By seat, in its hand.
+    pub hands: [u8; SEATS_MAX],
+    /// Among the cards drawn in this turn.
+    pub drawn: u8,
+    /// Among those that are still kept of them.
+    pub keep: u8,
+}
+
 /// The full state of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
@@ -214,8 +225,8 @@ pub struct State {
     /// By viewer (seats, then the spectator): cards that were outside the deck when it was last made anew, in the
     /// hands of others, and were not shown since.
     pub known: [CardCounts; SEATS_MAX + 1],
-    /// Some viewer knows some card, so that shown cards must be looked up.
-    pub remembers: bool,
+    /// How much of that memory the holders can account for.
+    pub old: OldCards,
 }
 
 impl State {

@@ -4,7 +4,7 @@ use crate::deck::listed;
 use crate::game::RoyalPalace;
 use crate::notation::RoomsText;
 use crate::pieces::{Card, CardCounts, Noble, Room, Space, Tile};
-use crate::state::{ALL_PLACEMENTS, Phase, State, TurnState, memory_place};
+use crate::state::{ALL_PLACEMENTS, OldCards, Phase, State, TurnState, memory_place};
 use courtly_core::{Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 
@@ -50,6 +50,7 @@ pub struct View {
     pub drawn_cards: CardCounts,
     /// Cards that the others are known to hold together.
     pub known: CardCounts,
+    pub old: OldCards,
 }
 
 impl View {
@@ -95,6 +96,7 @@ impl RoyalPalace {
             hand,
             drawn_cards,
             known: state.known[memory_place(viewer)],
+            old: state.old,
         }
     }
 
@@ -134,6 +136,8 @@ struct Json<'a> {
     drawn: u8,
     pending: u8,
     known: CardCounts,
+    old: &'a [u8],
+    old_drawn: u8,
     stage: Option<StageJson>,
     seen: Option<StageJson>,
     hand: Option<Vec<Card>>,
@@ -222,6 +226,8 @@ impl Serialize for View {
             drawn: self.drawn,
             pending: self.stage.pending,
             known: self.known,
+            old: &self.old.hands[..self.seats()],
+            old_drawn: self.old.drawn,
             stage,
             seen,
             hand: self.viewer.map(|_| listed(&self.hand)),

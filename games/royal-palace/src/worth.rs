@@ -53,7 +53,13 @@ impl RoyalPalace {
         let bonus = |room: Room| f32::from(u8::from(majority(&state.players[..self.seats], seat, room)));
         let gold = f32::from(player.gold);
         let cards = f32::from(player.hand_size());
-        0.34 * gold.min(14.0)
+        // A seat without moves or without new servants comes to a stop, and has no way back if it lacks both.
+        let stuck = |without: bool, loss: f32| if without { -loss } else { 0.0 };
+        let no_moves = player.at(Room::Stairs) == 0 && player.has(Privilege::Moves) == 0;
+        let no_servants = player.at(Room::Parade) == 0 && player.has(Privilege::Gate) == 0;
+        stuck(no_moves, 6.0)
+            + stuck(no_servants, 3.0)
+            + 0.34 * gold.min(14.0)
             + 0.10 * (gold - 14.0).max(0.0)
             + upto(Room::Office, 2.0, 0.9, 0.3)
             + upto(Room::King, 3.0, 0.65, 0.3)

@@ -118,15 +118,15 @@ fn cell(game: &RoyalPalace, view: &View, space: Space, phrases: &Phrases, ink: I
             Some(seat) => ink.paint(Ink::seat(seat.index()), &centred(&seat_shape(seat).to_string(), SPACE_WIDTH)),
             None => ink.paint(Tint::Muted, &centred("·", SPACE_WIDTH)),
         };
-        return [ink.paint(Tint::Gold, &format!("{mark:>SPACE_WIDTH$}")), servant];
+        return [servant, ink.paint(Tint::Gold, &format!("{mark:>SPACE_WIDTH$}"))];
     };
     let price = names::price(game, view, space);
     let cheaper = if price < noble.gold { "↓" } else { "" };
     let text = format!("{price}{cheaper}/{}/{}={}", noble.king, noble.madame, noble.points);
     let privilege = noble.privilege.map_or(String::new(), |privilege| names::short(privilege, phrases));
-    let rest = SPACE_WIDTH - 1 - mark.chars().count();
-    let first = ink.paint(if cheaper.is_empty() { Tint::Strong } else { Tint::Green }, &fit(&text, rest + 1));
-    [format!("{first}{}", ink.paint(Tint::Gold, mark)), ink.paint(Tint::Amber, &fit(&privilege, SPACE_WIDTH))]
+    let rest = SPACE_WIDTH - mark.chars().count();
+    let first = ink.paint(if cheaper.is_empty() { Tint::Strong } else { Tint::Green }, &fit(&text, SPACE_WIDTH));
+    [first, format!("{}{}", ink.paint(Tint::Amber, &fit(&privilege, rest)), ink.paint(Tint::Gold, mark))]
 }
 
 fn edges(game: &RoyalPalace, view: &View, phrases: &Phrases, ink: Ink, lines: &mut Vec<String>) {
