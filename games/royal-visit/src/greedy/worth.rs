@@ -26,5 +26,6 @@ pub(super) fn chance(board: &Public, seat: Seat, hand: Cards, deck_left: u8) -> 
         let near = (1.0 - f32::from(deck_left) / 30.0).max(0.0);
         sum += 1.5 * near * towards(board.king.signum());
     }
-    1.0 / (1.0 + (-sum).exp())
+    // Only what is certain counts as won or lost.
+    (1.0 / (1.0 + (-sum).exp())).clamp(0.01, 0.99)
 }
