@@ -32,7 +32,6 @@ impl RoyalPalace {
         }
         state.known[SEATS_MAX] = outside;
         state.old.drawn = state.drawn.iter().sum();
-        state.old.keep = state.old.drawn;
         for (old, player) in state.old.hands.iter_mut().zip(&state.players[..self.seats]) {
             *old = player.hand_size();
         }
@@ -51,8 +50,7 @@ impl RoyalPalace {
 
     /// Clause 8.4: a card that is kept may be one that was drawn before the deck was made anew in this turn.
     pub(crate) fn keep_old(&self, state: &mut State) {
-        if state.old.keep > 0 {
-            state.old.keep -= 1;
+        if state.old.drawn > 0 {
             state.old.hands[state.seat.index()] += 1;
         }
         state.old.drawn = state.old.drawn.min(state.drawn.iter().sum());
@@ -70,7 +68,7 @@ impl RoyalPalace {
             let old = cards.min(state.old.drawn);
             forget(state, card, old);
         }
-        (state.old.drawn, state.old.keep) = (0, 0);
+        state.old.drawn = 0;
         sink.emit(|| Event::Discarded { seat: state.seat, cards: listed(&drawn) });
     }
 }

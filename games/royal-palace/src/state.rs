@@ -194,8 +194,6 @@ pub struct OldCards {
     pub hands: [u8; SEATS_MAX],
     /// Among the cards drawn in this turn.
     pub drawn: u8,
-    /// Among those that are still kept of them.
-    pub keep: u8,
 }
 
 /// The full state of a game.

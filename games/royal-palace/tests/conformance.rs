@@ -1,7 +1,7 @@
 //! What every game must keep, at every table size and layout.
 
-use courtly_core::{Game, Options};
-use royal_palace::{RoyalPalace, State};
+use courtly_core::{Game, Options, Seat, Silent, Swift, Viewer};
+use royal_palace::{Card, RoyalPalace, State};
 
 fn table(seats: usize, layout: &str) -> RoyalPalace {
     let options = Options::new(RoyalPalace::OPTIONS, [("layout", layout)]).unwrap();
@@ -29,4 +29,42 @@ fn worlds_that_a_viewer_cannot_tell_apart_send_the_same_stream() {
 fn states_and_decisions_are_small() {
     assert!(size_of::<State>() <= 1_024, "{}", size_of::<State>());
     assert!(size_of::<royal_palace::Decision>() <= 4);
+}
+
+/// With one card of each kind the deck is made anew all the time, so that memory is put to the test.
+#[test]
+fn streams_stay_alike_when_the_deck_is_made_anew_often() {
+    let edition =
+        "[cards]\ncopies = 1\ncosts = [0, 0, 0, 0, 0, 0, 0, 9, 9]\n[privileges]\ncards = 5\n[servants]\nplaced = 10\n";
+    for seats in 2..=4 {
+        let game = RoyalPalace::new(seats, &Options::default(), Some(edition)).unwrap();
+        assert!(courtly_check::twins(&game, 30, 3) > 1_000);
+        let (mut rng, mut legal, mut known) = (Swift::new(5), vec![], 0);
+        for _ in 0..120 {
+            let mut state = game.setup(&mut rng);
+            while let Some(step) = courtly_check::random_step(&game, &state, &mut legal, &mut rng) {
+                for viewer in Viewer::all(seats) {
+                    let view = game.view(&state, viewer);
+                    known += u32::from(view.known.iter().sum::<u8>());
+                    hidden_cards_cover_what_is_known(&game, &state, viewer);
+                    let world = game.determinize(&view, viewer, &mut rng);
+                    assert_eq!(game.view(&world, viewer), view);
+                    hidden_cards_cover_what_is_known(&game, &world, viewer);
+                }
+                courtly_check::apply(&game, &mut state, step, &mut Silent);
+            }
+        }
+        assert!(known > 300, "{known}");
+    }
+}
+
+fn hidden_cards_cover_what_is_known(game: &RoyalPalace, state: &State, viewer: Viewer) {
+    let known = game.view(state, viewer).known;
+    for card in Card::ALL {
+        let mut held = if viewer.is(state.seat) { 0 } else { state.drawn[card.index()] };
+        for seat in Seat::all(game.seats()).filter(|&seat| !viewer.is(seat)) {
+            held += state.players[seat.index()].hand[card.index()];
+        }
+        assert!(held >= known[card.index()], "{viewer:?} believes in {card:?} that nobody holds");
+    }
 }
