@@ -8,6 +8,7 @@ pub mod engine;
 pub mod play;
 pub mod replay;
 pub mod say;
+pub mod trial;
 pub mod verify;
 
 /// A mistake of the user or of a file, in words. No stack trace, exit status 1.

@@ -32,7 +32,11 @@ macro_rules! games {
     };
 }
 
-games![];
+games![
+    royal_visit::RoyalVisit,
+    kings_road::KingsRoad,
+    banquet_royal::BanquetRoyal,
+];
 
 /// Visits every game.
 pub fn visit_all<V: Visitor + Clone>(visitor: V) -> Vec<V::Out> {

@@ -6,7 +6,7 @@ use courtly_core::{LoadError, SeatSet, SetupError, Viewer};
 use courtly_host::{ActError, Level, Order, OrderError, Seed, Table, games, load_table, new_table};
 use courtly_text::{Ink, Lang};
 use serde_json::{Map, Value, json};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
 /// More tables than this are not kept open at once.
@@ -47,6 +47,11 @@ impl Tables {
             "close" => self.close(params),
             _ => Err(Error::new(Error::NO_METHOD, format!("no method {method:?}"))),
         }
+    }
+
+    /// The positions of all open tables, for tests.
+    pub fn positions(&self) -> BTreeMap<String, String> {
+        self.open.iter().map(|(name, table)| (name.clone(), table.position())).collect()
     }
 
     fn new_game(&mut self, params: &Params<'_>) -> Answer {
