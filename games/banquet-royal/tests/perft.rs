@@ -1,4 +1,5 @@
-//! Counts of decision sequences. Independent programs found the same for the first three positions.
+//! Counts of decision sequences. Independent programs found the same for all positions; the later ones are in the
+//! middle of a turn, with a Litter to come, or with the castle on the rim.
 
 use banquet_royal::BanquetRoyal;
 use courtly_check::perft;
