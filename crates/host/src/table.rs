@@ -12,8 +12,8 @@ pub struct Choice {
     /// The decision in the game's notation.
     pub decision: String,
     pub words: String,
-    /// The heading under which it is offered when there are too many for one list.
-    pub group: Option<String>,
+    /// The headings under which it is offered when there are too many for one list, from the widest on.
+    pub headings: Vec<String>,
 }
 
 /// What a bot thinks, in the game's notation.
@@ -177,7 +177,7 @@ impl<G: Complete> Table for Match<G> {
         let choice = |d| Choice {
             decision: self.game.decision_text(d),
             words: self.game.choice(&view, d, &phrases),
-            group: self.game.group(&view, d, &phrases),
+            headings: self.game.headings(&view, d, &phrases),
         };
         Match::legal(self, seat).into_iter().map(choice).collect()
     }

@@ -18,10 +18,10 @@ pub trait Words: Game {
     fn question(&self, view: &Self::View, seat: Seat, phrases: &Phrases) -> String;
     /// A choice in words, such as "Move the King one space towards you".
     fn choice(&self, view: &Self::View, decision: Self::Decision, phrases: &Phrases) -> String;
-    /// The heading under which a choice is offered when there are too many for one list, such as "Red takes the Horse".
-    /// `None` where the game never has many.
-    fn group(&self, _view: &Self::View, _decision: Self::Decision, _phrases: &Phrases) -> Option<String> {
-        None
+    /// The headings under which a choice is offered when there are too many for one list, from the widest to the
+    /// narrowest, such as "Horse", "red token", "the guest on 1,0". Empty where the game never has many.
+    fn headings(&self, _view: &Self::View, _decision: Self::Decision, _phrases: &Phrases) -> Vec<String> {
+        vec![]
     }
     /// The rules of the choice that the seat has now, in a few sentences.
     fn help(&self, view: &Self::View, seat: Seat, phrases: &Phrases) -> String;

@@ -51,32 +51,29 @@ pub(crate) enum Menu<'a> {
 }
 
 impl<'a> Menu<'a> {
-    pub(crate) fn of(choices: &'a [Choice]) -> Menu<'a> {
-        if choices.len() > LIST_MAX && choices.iter().all(|choice| choice.group.is_some()) {
+    /// What is offered under the headings that were opened so far. A long list is offered by its next headings, where
+    /// these tell the choices apart.
+    pub(crate) fn of(choices: &'a [Choice], opened: &[String]) -> Menu<'a> {
+        let under: Vec<&Choice> = choices.iter().filter(|choice| choice.headings.starts_with(opened)).collect();
+        if under.len() > LIST_MAX && under.iter().all(|choice| choice.headings.len() > opened.len()) {
             let mut headings: Vec<(&str, usize)> = vec![];
-            for group in choices.iter().filter_map(|choice| choice.group.as_deref()) {
-                match headings.iter_mut().find(|(name, _)| *name == group) {
+            for choice in &under {
+                let heading = choice.headings[opened.len()].as_str();
+                match headings.iter_mut().find(|(name, _)| *name == heading) {
                     Some((_, count)) => *count += 1,
-                    None => headings.push((group, 1)),
+                    None => headings.push((heading, 1)),
                 }
             }
-            if headings.len() > 1 {
-                return Menu::Headings(headings);
-            }
+            return Menu::Headings(headings);
         }
-        Menu::Choices(choices.iter().collect())
-    }
-
-    /// The choices under a heading.
-    pub(crate) fn under(choices: &'a [Choice], heading: &str) -> Menu<'a> {
-        Menu::Choices(choices.iter().filter(|choice| choice.group.as_deref() == Some(heading)).collect())
+        Menu::Choices(under)
     }
 
     /// The choices whose words hold all that was typed, in any order.
     pub(crate) fn matching(choices: &'a [Choice], words: &str) -> Vec<&'a Choice> {
         let terms: Vec<String> = words.to_lowercase().split_whitespace().map(str::to_owned).collect();
         let holds = |choice: &&Choice| {
-            let text = format!("{} {}", choice.group.as_deref().unwrap_or_default(), choice.words).to_lowercase();
+            let text = format!("{} {}", choice.headings.join(" "), choice.words).to_lowercase();
             terms.iter().all(|term| text.contains(term))
         };
         choices.iter().filter(holds).collect()
@@ -88,7 +85,7 @@ mod tests {
     use super::*;
 
     fn choice(words: &str, group: &str) -> Choice {
-        Choice { decision: words.to_owned(), words: words.to_owned(), group: Some(group.to_owned()) }
+        Choice { decision: words.to_owned(), words: words.to_owned(), headings: vec![group.to_owned()] }
     }
 
     #[test]
@@ -103,9 +100,9 @@ mod tests {
     #[test]
     fn long_lists_are_offered_by_headings() {
         let choices: Vec<Choice> = (0..30).map(|n| choice(&format!("to {n}"), if n < 10 { "a" } else { "b" })).collect();
-        assert_eq!(Menu::of(&choices), Menu::Headings(vec![("a", 10), ("b", 20)]));
-        assert!(matches!(Menu::under(&choices, "a"), Menu::Choices(list) if list.len() == 10));
-        assert!(matches!(Menu::of(&choices[..20]), Menu::Choices(list) if list.len() == 20));
+        assert_eq!(Menu::of(&choices, &[]), Menu::Headings(vec![("a", 10), ("b", 20)]));
+        assert!(matches!(Menu::of(&choices, &["a".to_owned()]), Menu::Choices(list) if list.len() == 10));
+        assert!(matches!(Menu::of(&choices[..20], &[]), Menu::Choices(list) if list.len() == 20));
         assert_eq!(Menu::matching(&choices, "A 3").len(), 1);
     }
 }

@@ -104,22 +104,23 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let choices = self.seating.table.choices(seat, self.say.lang);
         let question = self.seating.table.question(seat, self.say.lang);
         let question = self.say.ink.paint(Tint::Strong, &format!("{}: {question}", self.name(seat)));
-        let mut heading: Option<String> = None;
+        let mut opened: Vec<String> = vec![];
         loop {
             self.line("")?;
             self.line(&question)?;
-            let menu = match &heading {
-                Some(heading) => Menu::under(&choices, heading),
-                None => Menu::of(&choices),
-            };
-            self.show_menu(&menu, heading.as_deref())?;
+            let menu = Menu::of(&choices, &opened);
+            if !opened.is_empty() {
+                let text = self.say.say("ui-under", &[("heading", opened.join(" · ").into())]);
+                self.line(&text)?;
+            }
+            self.show_menu(&menu)?;
             match self.answer(seat, &choices, &menu)? {
                 Answer::Decide(decision) => {
                     self.decide(seat, &decision)?;
                     return Ok(Asked::Decided);
                 }
-                Answer::Open(name) => heading = Some(name),
-                Answer::Back => heading = None,
+                Answer::Open(heading) => opened.push(heading),
+                Answer::Back => drop(opened.pop()),
                 Answer::TookBack => return Ok(Asked::TookBack),
                 Answer::Left => return Ok(Asked::Left),
             }
@@ -162,7 +163,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                     if found.is_empty() {
                         self.say_line("ui-not-understood")?;
                     } else {
-                        self.show_menu(&Menu::Choices(found.clone()), None)?;
+                        self.show_menu(&Menu::Choices(found.clone()))?;
                         listed = found;
                     }
                 }
@@ -271,11 +272,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         self.line(text.trim_end_matches('\n'))
     }
 
-    fn show_menu(&mut self, menu: &Menu<'_>, heading: Option<&str>) -> Result<(), Failure> {
-        if let Some(heading) = heading {
-            let text = self.say.say("ui-under", &[("heading", heading.into())]);
-            self.line(&text)?;
-        }
+    fn show_menu(&mut self, menu: &Menu<'_>) -> Result<(), Failure> {
         match menu {
             Menu::Headings(headings) => {
                 for (n, (name, count)) in (1..).zip(headings) {
