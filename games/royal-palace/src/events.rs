@@ -19,7 +19,7 @@ pub enum Event {
         round: u8,
         last: bool,
     },
-    /// A card was played and paid. `points` says that it stays before the seat.
+    /// A card was played and paid.
     CardPlayed {
         seat: Seat,
         card: Card,

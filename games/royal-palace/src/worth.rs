@@ -85,7 +85,7 @@ impl RoyalPalace {
         if turn.stage < Stage::Earn {
             let bonus = turn.majority || majority(&state.players[..self.seats], state.seat, Room::Mint);
             let income = u16::from(player.at(Room::Mint)) + u16::from(bonus && player.at(Room::Mint) > 0);
-            gold += income;
+            gold = gold.saturating_add(income);
             worth += 0.34 * scale * f32::from(income);
         }
         if turn.stage == Stage::Parade {
