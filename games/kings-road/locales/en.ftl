@@ -149,3 +149,11 @@ kr-ending-score-earlier = { $seat }: { kr-points } ({ $earlier } before this tab
 kr-ending-points = { $seat } wins with the most points.
 kr-ending-nobles = Equal on points, { $seat } wins with the most Nobles on the board ({ $nobles }).
 kr-ending-shared = { $seats } share the victory: equal on points and on Nobles.
+
+# Headings of the long list of programmes.
+kr-heading-regions = One marker in each of several regions
+kr-heading-knight = Two markers in one region, with the Knight
+kr-heading-dragon = Regions and the Dragon
+kr-heading-idle = With an idle Knight
+kr-heading-witch = The Witch
+kr-heading-none = no region

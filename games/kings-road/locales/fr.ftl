@@ -149,3 +149,11 @@ kr-ending-score-earlier = { $seat } : { kr-points } ({ $earlier } avant cette 
 kr-ending-points = { $seat } gagne avec le plus de points.
 kr-ending-nobles = À égalité de points, { $seat } gagne avec le plus de Nobles sur le plateau ({ $nobles }).
 kr-ending-shared = { $seats } se partagent la victoire : à égalité de points et de Nobles.
+
+# Titres de la longue liste des programmes.
+kr-heading-regions = Un marqueur dans chacune de plusieurs régions
+kr-heading-knight = Deux marqueurs dans une région, avec le Chevalier
+kr-heading-dragon = Des régions et le Dragon
+kr-heading-idle = Avec un Chevalier inactif
+kr-heading-witch = La Sorcière
+kr-heading-none = aucune région

@@ -183,7 +183,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             }
             Typed::Log => {
                 let log = self.seating.table.log(Viewer::Seat(seat), 0, self.say.lang);
-                log.iter().try_for_each(|line| self.line(&format!("  {line}")))
+                self.list(&log)
             }
             Typed::Board => self.show_board(Viewer::Seat(seat)),
             Typed::Hint => {
@@ -259,7 +259,18 @@ impl<I: BufRead, O: Write> Session<I, O> {
         if !log.is_empty() {
             self.line("")?;
         }
-        log.iter().try_for_each(|line| self.line(&format!("  {line}")))
+        self.list(&log)
+    }
+
+    /// Lines of the log; one that repeats itself is told once, with how often.
+    fn list(&mut self, log: &[String]) -> Result<(), Failure> {
+        for same in log.chunk_by(|a, b| a == b) {
+            match same.len() {
+                1 => self.line(&format!("  {}", same[0]))?,
+                times => self.line(&format!("  {} ×{times}", same[0]))?,
+            }
+        }
+        Ok(())
     }
 
     fn show_board(&mut self, viewer: Viewer) -> Result<(), Failure> {
@@ -313,7 +324,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             Viewer::Seat(seat) => self.tell(seat)?,
             Viewer::Spectator => {
                 let log = self.seating.table.log(viewer, 0, self.say.lang);
-                log.iter().try_for_each(|line| self.line(&format!("  {line}")))?;
+                self.list(&log)?;
             }
         }
         self.show_board(viewer)?;

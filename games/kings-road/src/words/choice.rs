@@ -22,6 +22,25 @@ pub(super) fn words(programme: Programme, phrases: &Phrases) -> String {
     }
 }
 
+/// The headings of a programme: what kind it is, then its first or its doubled region, so that 185 programmes are two
+/// short lists.
+pub(super) fn headings(programme: Programme, phrases: &Phrases) -> Vec<String> {
+    let regions: Vec<Region> = programme.regions().collect();
+    let key = match (programme.knight(), programme.has_dragon()) {
+        _ if programme == Programme::WITCH => "kr-heading-witch",
+        (Knight::Absent, false) => "kr-heading-regions",
+        (Knight::Absent, true) => "kr-heading-dragon",
+        (Knight::Active, _) => "kr-heading-knight",
+        (Knight::Idle, _) => "kr-heading-idle",
+    };
+    let leading = match programme.knight() {
+        Knight::Active => regions.last(),
+        Knight::Absent | Knight::Idle => regions.first(),
+    };
+    let place = leading.map_or_else(|| phrases.word("kr-heading-none"), |region| region_name(*region, phrases));
+    vec![phrases.word(key), place]
+}
+
 fn one_each(key: &str, regions: &[Region], phrases: &Phrases) -> String {
     let names = region_list(regions.iter().copied(), phrases);
     phrases.say(key, &[("count", regions.len().into()), ("regions", names.into())])

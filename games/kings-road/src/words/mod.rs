@@ -43,6 +43,10 @@ impl Words for KingsRoad {
         choice::words(decision, phrases)
     }
 
+    fn headings(&self, _view: &View, decision: Programme, phrases: &Phrases) -> Vec<String> {
+        choice::headings(decision, phrases)
+    }
+
     fn help(&self, view: &View, seat: Seat, phrases: &Phrases) -> String {
         let cards = self.cards_to_choose(&view.public, seat);
         let key = match view.public.phase {
