@@ -18,13 +18,15 @@ impl RoyalPalace {
         let players = &state.players[..self.seats];
         let scores = scores(&self.tables, players);
         let own = scores[seat.index()].total() as f32;
-        let best = Seat::all(self.seats).filter(|&other| other != seat).map(|other| scores[other.index()].total());
-        let lead = own - 0.5 * best.max().unwrap_or(0) as f32;
+        let others = Seat::all(self.seats).filter(|&other| other != seat);
+        let best = others.map(|other| scores[other.index()].total()).max().unwrap_or(0) as f32;
         if state.phase == Phase::Over {
+            // A win counts first and own points next; what the others have only settles what is left.
             let winners = SeatSet(state.winners);
             let share = if winners.contains(seat) { WON / winners.len() as f32 } else { -WON };
-            return lead + share;
+            return own - 0.01 * best + share;
         }
+        let lead = own - 0.5 * best;
         let turns = self.turns_left(state, seat);
         let scale = (turns / 3.0).min(1.0);
         let mut worth = lead + scale * self.resources(state, seat) + privileges(&players[seat.index()], turns);
