@@ -154,6 +154,6 @@ kr-ending-shared = { $seats } se partagent la victoire : à égalité de point
 kr-heading-regions = Un marqueur dans chacune de plusieurs régions
 kr-heading-knight = Deux marqueurs dans une région, avec le Chevalier
 kr-heading-dragon = Des régions et le Dragon
-kr-heading-idle = Avec un Chevalier inactif
+kr-heading-idle = Avec un Chevalier sans effet
 kr-heading-witch = La Sorcière
 kr-heading-none = aucune région
