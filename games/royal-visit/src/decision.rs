@@ -48,7 +48,10 @@ impl Ways {
 }
 
 /// One small choice of a seat: a card and what it moves, the Wizard's power, or the end of playing cards.
+///
+/// Four bytes instead of the three it needs: lists of it are written and read faster.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Decision {
     /// `K+1`: the King moves one space.
     King { by: i8 },

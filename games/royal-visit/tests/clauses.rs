@@ -526,3 +526,34 @@ fn the_winner_scores_one() {
     assert_eq!(payoffs, [1.0, 0.0]);
     assert_eq!(table.game.turn(&table.state), Turn::Over);
 }
+
+// 2.1 to 2.12, 4.1 to 4.3
+#[test]
+fn a_refusal_names_the_rule() {
+    let start = Table::start("3/-2,4/3/5/0B", 0, "K K G1 G2 W3 J3 J2 J2");
+    let acting = Table::start("3/-2,4/3/2/0B", 0, "K K G1 G2 W3 J3 J2 J2").play("J3@K-3");
+    let far = Table::start("3/-2,8/7/5/0B", 0, "K K G1 G2 W3 J3 J2 J2");
+    for (table, decision, reason) in [
+        (&start, "W2+2", "too few W2"),
+        (&start, "end", "may not pass"),
+        (&acting, "wizard:K", "replaces playing cards"),
+        (&acting, "K+1", "of one suit"),
+        (&acting, "J2@W+2", "same type of piece"),
+        (&start, "J3@K-3", "strictly on the seat's side of the King"),
+        (&start, "K+1", "strictly between his Guards"),
+        (&start, "G1:4>3", "on its side of the King"),
+        (&start, "G1:5>6", "no Guard stands on 5"),
+        (&start, "G2:4>5,-2>-1", "left Guard is named first"),
+        (&start, "wizard:K", "moves somebody"),
+        (&start, "wizard:G1", "no Guard stands on 1"),
+        (&far, "KK+1", "on the last space"),
+        (&far, "W3+3", "on the street"),
+    ] {
+        assert!(!table.may(decision), "{decision} is legal");
+        let seat = table.state.public.seat;
+        let view = table.game.view(&table.state, Viewer::Seat(seat));
+        let decision = table.game.parse_decision(decision).unwrap_or_else(|| panic!("{decision} reads as nothing"));
+        let said = table.game.forbidden(&view, seat, decision).unwrap();
+        assert!(said.contains(reason), "{said:?} does not say {reason:?}");
+    }
+}

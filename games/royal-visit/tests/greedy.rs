@@ -15,7 +15,8 @@ fn best(table: &Table, seed: u64) -> (String, f32) {
     let ranked = table.game.rank(&view, seat, &legal, &mut Swift::new(seed));
     assert!(ranked.windows(2).all(|pair| pair[0].win >= pair[1].win), "the ranking falls");
     let mut decisions: Vec<_> = ranked.iter().map(|r| r.decision).collect();
-    (decisions.sort(), legal.sort());
+    decisions.sort();
+    legal.sort();
     assert_eq!(decisions, legal);
     (table.game.decision_text(ranked[0].decision), ranked[0].win)
 }
