@@ -109,7 +109,7 @@ impl Public {
     /// Whether Wizard and Jester may stand there: anywhere on the street (clause 1.5).
     #[inline]
     pub(crate) fn on_street(space: i8) -> bool {
-        space.abs() <= END
+        (-END..=END).contains(&space)
     }
 
     /// Whether the whole Court can move one space that way (clause 2.4).
