@@ -19,16 +19,20 @@ pub(crate) fn compact<R: Rng>(tables: &Tables, rng: &mut R) -> Layout {
 
 /// Clause 1.6: tiles laid one by one at places chosen by chance.
 pub(crate) fn random<R: Rng>(tables: &Tables, rng: &mut R) -> Layout {
+    let mut ground = Ground::new();
     let mut built: Vec<Triangle> = Vec::with_capacity(TILES);
+    let mut places: Vec<(Triangle, u32)> = Vec::with_capacity(64);
     while built.len() < TILES {
-        let places = places(&built);
+        ground.places(&mut places);
         if places.is_empty() {
             // The rim of a kingdom always has a place; should one ever have none, the building begins anew.
+            ground = Ground::new();
             built.clear();
             continue;
         }
-        let place = pick_weighted(rng, places.iter().map(|&(_, sides)| sides * sides));
-        built.push(places[place].0);
+        let (place, _) = places[pick_weighted(rng, places.iter().map(|&(_, sides)| sides * sides))];
+        place.iter().for_each(|&space| ground.occupy(space, built.len() as u8));
+        built.push(place);
     }
     lay(tables, &built, rng)
 }
@@ -63,33 +67,6 @@ fn lay<R: Rng>(tables: &Tables, places: &[Triangle], rng: &mut R) -> Layout {
     layout
 }
 
-/// Every place for the next tile, with the number of sides that it shares with what lies there: clauses 1.3 and 1.4.
-pub(crate) fn places(built: &[Triangle]) -> Vec<(Triangle, u32)> {
-    let mut owners = [[NONE; WIDTH]; WIDTH];
-    *cell(&mut owners, Space::CASTLE) = CASTLE;
-    for (number, triangle) in built.iter().enumerate() {
-        triangle.iter().for_each(|&space| *cell(&mut owners, space) = number as u8);
-    }
-    let mut found: Vec<(Triangle, u32)> = vec![];
-    let reach = built.iter().flatten().map(|space| space.q.abs().max(space.r.abs())).max().unwrap_or(0) + 2;
-    for q in -reach..=reach {
-        for r in -reach..=reach {
-            for triangle in triangles(Space::new(q, r)) {
-                if triangle.iter().any(|&space| !space.is_near() || *cell(&mut owners, space) != NONE) {
-                    continue;
-                }
-                let ring = ring(triangle).map(|space| *cell(&mut owners, space));
-                if fits(ring) {
-                    let sides = triangle.iter().flat_map(|space| space.neighbours());
-                    let sides = sides.filter(|&space| *cell(&mut owners, space) != NONE).count() as u32;
-                    found.push((triangle, sides));
-                }
-            }
-        }
-    }
-    found
-}
-
 /// Who lies on a cell of the building table: a tile by its number, the castle, or nothing.
 pub(crate) const NONE: u8 = 255;
 pub(crate) const CASTLE: u8 = 254;
@@ -121,9 +98,57 @@ pub(crate) fn ring(triangle: Triangle) -> [Space; 9] {
     steps.map(|step| a.step(step))
 }
 
-/// A table of cells wide enough for the ring of every possible tile.
-const WIDTH: usize = 2 * Space::REACH as usize + 7;
+/// A hexagon of the building table: who lies there, and how many of its sides are taken.
+#[derive(Clone, Copy)]
+struct Cell {
+    owner: u8,
+    sides: u8,
+}
 
-fn cell(owners: &mut [[u8; WIDTH]; WIDTH], space: Space) -> &mut u8 {
-    &mut owners[(space.q + Space::REACH + 3) as usize][(space.r + Space::REACH + 3) as usize]
+/// The building table, by the key of a space: wide enough for the ring of every possible tile.
+struct Ground {
+    cells: [Cell; 1024],
+    /// The largest coordinate of what lies there.
+    reach: i8,
+}
+
+impl Ground {
+    fn new() -> Ground {
+        let mut ground = Ground { cells: [Cell { owner: NONE, sides: 0 }; 1024], reach: 0 };
+        ground.occupy(Space::CASTLE, CASTLE);
+        ground
+    }
+
+    fn at(&self, space: Space) -> Cell {
+        self.cells[space.key() as usize % 1024]
+    }
+
+    fn occupy(&mut self, space: Space, owner: u8) {
+        self.reach = self.reach.max(space.q.abs()).max(space.r.abs());
+        self.cells[space.key() as usize % 1024].owner = owner;
+        for beside in space.neighbours() {
+            self.cells[beside.key() as usize % 1024].sides += 1;
+        }
+    }
+
+    /// Every place for the next tile, with the number of sides that it shares with what lies there: clauses 1.3, 1.4.
+    fn places(&self, found: &mut Vec<(Triangle, u32)>) {
+        found.clear();
+        let reach = self.reach + 2;
+        for q in -reach..=reach {
+            for r in -reach..=reach {
+                for triangle in triangles(Space::new(q, r)) {
+                    let cells = triangle.map(|space| self.at(space));
+                    let sides = cells.iter().map(|cell| u32::from(cell.sides)).sum();
+                    if sides == 0 || cells.iter().any(|cell| cell.owner != NONE) {
+                        continue;
+                    }
+                    let near = triangle.iter().all(|space| space.is_near());
+                    if near && fits(ring(triangle).map(|space| self.at(space).owner)) {
+                        found.push((triangle, sides));
+                    }
+                }
+            }
+        }
+    }
 }

@@ -9,8 +9,10 @@ impl BanquetRoyal {
         out.clear();
         match s.phase {
             Phase::Turn => {
-                self.guest_moves(s, out);
-                self.princess_moves(s, out);
+                let mut moves = Moves::new(out);
+                self.guest_moves(s, &mut moves);
+                self.princess_moves(s, &mut moves);
+                moves.flush();
                 if out.is_empty() {
                     out.push(Choice::Skip.into());
                 }
@@ -36,7 +38,7 @@ impl BanquetRoyal {
     }
 
     /// Clauses 3.2 to 3.9: each free card, each group, by each colour in it.
-    fn guest_moves(&self, s: &State, out: &mut Vec<Decision>) {
+    fn guest_moves(&self, s: &State, moves: &mut Moves<'_>) {
         let sizes = s.guests.sizes();
         let (taken, alone) = (sizes.taken(), sizes.exactly(1));
         let colours = colours_by_spot(s, taken);
@@ -44,7 +46,6 @@ impl BanquetRoyal {
             Some(left) => sizes.at_most(left),
             None => Spots::EMPTY,
         });
-        let mut ends = Ends::new();
         let free = s.free_cards();
         for card in Card::ALL.into_iter().filter(|card| free & 1 << card.index() != 0) {
             let transport = self.tables.transports[card.index()];
@@ -52,20 +53,19 @@ impl BanquetRoyal {
             for spot in s.kingdom.starts(transport.movement, movers) {
                 let to = s.kingdom.guest_reach(transport.movement, spot) & room[sizes.of(spot) as usize];
                 let base = Decision::guests_by(card, s.kingdom.key(spot));
-                ends.emit(s, base, to, colours[spot.index()], out);
+                moves.add(s, base, to, colours[spot.index()]);
             }
         }
     }
 
     /// Clause 3.10: the princess, by each token and free card.
-    fn princess_moves(&self, s: &State, out: &mut Vec<Decision>) {
-        let mut ends = Ends::new();
+    fn princess_moves(&self, s: &State, moves: &mut Moves<'_>) {
         let free = s.free_cards();
         for card in Card::ALL.into_iter().filter(|card| free & 1 << card.index() != 0) {
             let transport = self.tables.transports[card.index()];
             if transport.princess {
                 let to = s.kingdom.princess_reach(transport.movement, s.princess);
-                ends.emit(s, Decision::princess_by(card), to, 0b1_1111, out);
+                moves.add(s, Decision::princess_by(card), to, 0b1_1111);
             }
         }
     }
@@ -81,31 +81,42 @@ fn colours_by_spot(s: &State, taken: Spots) -> [u8; SPACES] {
     colours
 }
 
-/// The decisions of one mover and card, before they get their colour. The destinations are looked up once for all
-/// colours, and since their number is known the list grows once for each colour and not at every entry.
-struct Ends([Decision; 64]);
+/// Moves on their way into the list, gathered in blocks so that the list grows once a block and not at every entry.
+struct Moves<'o> {
+    block: [Decision; BLOCK],
+    count: usize,
+    out: &'o mut Vec<Decision>,
+}
 
-impl Ends {
-    fn new() -> Ends {
-        Ends([Choice::Skip.into(); 64])
+/// A power of two, so that an index is kept inside by masking; the moves of one piece with one card fit in easily.
+const BLOCK: usize = 512;
+
+impl<'o> Moves<'o> {
+    fn new(out: &'o mut Vec<Decision>) -> Moves<'o> {
+        Moves { block: [Choice::Skip.into(); BLOCK], count: 0, out }
     }
 
+    /// One move for each colour and destination.
     #[inline(always)]
-    fn emit(&mut self, s: &State, base: Decision, mut to: Spots, mut colours: u8, out: &mut Vec<Decision>) {
-        let count = to.len();
-        if colours & colours.wrapping_sub(1) == 0 {
-            let base = base.of(Colour::ALL[colours.trailing_zeros() as usize % 5]);
-            out.extend((0..count).map(|_| base.to(s.kingdom.key(to.pop()))));
-            return;
-        }
-        for end in &mut self.0[..count & 63] {
-            *end = base.to(s.kingdom.key(to.pop()));
-        }
+    fn add(&mut self, s: &State, base: Decision, to: Spots, mut colours: u8) {
+        let mut count = self.count;
         while colours != 0 {
-            let colour = Colour::ALL[colours.trailing_zeros() as usize % 5];
+            let base = base.of(Colour::ALL[colours.trailing_zeros() as usize % 5]);
             colours &= colours - 1;
-            out.extend(self.0[..count & 63].iter().map(|end| end.of(colour)));
+            for spot in to {
+                self.block[count % BLOCK] = base.to(s.kingdom.key(spot));
+                count += 1;
+            }
         }
+        self.count = count;
+        if count > BLOCK - 5 * SPACES {
+            self.flush();
+        }
+    }
+
+    fn flush(&mut self) {
+        self.out.extend_from_slice(&self.block[..self.count]);
+        self.count = 0;
     }
 }
 

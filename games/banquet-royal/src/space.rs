@@ -110,14 +110,6 @@ impl Spots {
         self.0 |= 1 << spot.0;
     }
 
-    /// Takes out the lowest of a set that is not empty.
-    #[inline]
-    pub(crate) fn pop(&mut self) -> Spot {
-        let spot = Spot(self.0.trailing_zeros() as u8);
-        self.0 &= self.0.wrapping_sub(1);
-        spot
-    }
-
     pub fn without(self, other: Spots) -> Spots {
         Spots(self.0 & !other.0)
     }

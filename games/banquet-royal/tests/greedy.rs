@@ -3,9 +3,10 @@
 use banquet_royal::BanquetRoyal;
 use courtly_bots::{GreedyPlayer, Player, RandomPlayer};
 use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer};
+use std::time::{Duration, Instant};
 
 /// The share of games that one greedy player wins against random ones, its seat changing from game to game.
-fn share(seats: usize, kingdom: &str, games: u64) -> f32 {
+fn share(seats: usize, kingdom: &str, games: u64, slowest: &mut Duration) -> f32 {
     let options = Options::new(BanquetRoyal::OPTIONS, [("kingdom", kingdom)]).unwrap();
     let game = BanquetRoyal::new(seats, &options, None).unwrap();
     let mut won = 0.0;
@@ -24,7 +25,10 @@ fn share(seats: usize, kingdom: &str, games: u64) -> f32 {
                     step += 1;
                     let seed = nth * 10_000 + step;
                     let advice = if seat == greedy {
-                        GreedyPlayer.advise(&game, &view, seat, &list, seed)
+                        let start = Instant::now();
+                        let advice = GreedyPlayer.advise(&game, &view, seat, &list, seed);
+                        *slowest = (*slowest).max(start.elapsed());
+                        advice
                     } else {
                         RandomPlayer.advise(&game, &view, seat, &list, seed)
                     };
@@ -48,7 +52,8 @@ fn share(seats: usize, kingdom: &str, games: u64) -> f32 {
 #[test]
 fn the_tactical_player_beats_a_random_one() {
     for kingdom in ["compact", "random"] {
-        let share = share(2, kingdom, 40);
+        let mut slowest = Duration::ZERO;
+        let share = share(2, kingdom, 40, &mut slowest);
         assert!(share >= 0.95, "{kingdom}: {share}");
     }
 }
@@ -57,6 +62,8 @@ fn the_tactical_player_beats_a_random_one() {
 #[ignore = "a measurement over many games"]
 fn the_share_of_games_won_is_measured() {
     for (seats, kingdom) in [(2, "compact"), (2, "random"), (3, "compact"), (4, "compact")] {
-        println!("{seats} seats, {kingdom}: {:.3}", share(seats, kingdom, 400));
+        let mut slowest = Duration::ZERO;
+        let share = share(seats, kingdom, 400, &mut slowest);
+        println!("{seats} seats, {kingdom}: {share:.3}, slowest decision {slowest:?}");
     }
 }

@@ -4,7 +4,7 @@
 mod finish;
 mod judge;
 
-use crate::{BanquetRoyal, Decision, View};
+use crate::{BanquetRoyal, CakePlace, Choice, Decision, View};
 use courtly_bots::{Greedy, Ranked};
 use courtly_core::{Game, Seat, Silent, Swift, shuffle};
 use judge::Judge;
@@ -21,12 +21,23 @@ impl Greedy for BanquetRoyal {
             .map(|decision| {
                 let mut after = view.table;
                 self.decide(&mut after, seat, decision, &mut Silent);
-                (judge.finish(after), decision)
+                (judge.finish(after) + curiosity(view, decision), decision)
             })
             .collect();
         // The sort is stable, so that the shuffle decides between equals.
         valued.sort_by(|a, b| b.0.total_cmp(&a.0));
         valued.into_iter().map(|(value, decision)| Ranked { decision, win: chance(value) }).collect()
+    }
+}
+
+/// A look at a cake is worth a little if it tells something, and more if the cake can still be taken.
+fn curiosity(view: &View, decision: Decision) -> f32 {
+    let Choice::Peek(place) = decision.choice() else { return 0.0 };
+    let known = view.table.cake_at(place).is_none_or(|index| view.table.cakes[index].value != 0);
+    match place {
+        _ if known => 0.0,
+        CakePlace::Board(_) => 0.5,
+        CakePlace::Held { .. } => 0.1,
     }
 }
 
