@@ -35,6 +35,7 @@ macro_rules! games {
 games![
     royal_visit::RoyalVisit,
     kings_road::KingsRoad,
+    royal_palace::RoyalPalace,
     banquet_royal::BanquetRoyal,
 ];
 
