@@ -1,6 +1,6 @@
 //! The tactical player against a random one.
 
-use banquet_royal::BanquetRoyal;
+use banquet_royal::{BanquetRoyal, Group, Space};
 use courtly_bots::{GreedyPlayer, Player, RandomPlayer};
 use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer};
 use std::time::{Duration, Instant};
@@ -65,5 +65,30 @@ fn the_share_of_games_won_is_measured() {
         let mut slowest = Duration::ZERO;
         let share = share(seats, kingdom, 400, &mut slowest);
         println!("{seats} seats, {kingdom}: {share:.3}, slowest decision {slowest:?}");
+    }
+}
+
+#[test]
+fn a_party_with_three_own_guests_is_not_missed() {
+    let cases: Vec<serde_json::Value> = serde_json::from_str(include_str!("perft.json")).unwrap();
+    let position = cases[0]["position"].as_str().unwrap();
+    let (game, mut state) = BanquetRoyal::load(position, &Options::default(), None).unwrap();
+    let spot = |q, r| state.kingdom.spot(Space::new(q, r)).unwrap();
+    let (here, beside) = (spot(0, 2), spot(0, 1));
+    // Two red guests with the princess on two crowns, a third next to them, and it is the turn of red.
+    for taken in state.guests.sizes().taken().filter(|&spot| spot == here || spot == beside) {
+        state.guests.take(taken);
+    }
+    state.guests.add(here, Group([2, 0, 0, 0, 0]));
+    state.guests.add(beside, Group([1, 0, 0, 0, 0]));
+    state.princess = here;
+    let mut list = vec![];
+    game.legal(&state, Seat(0), &mut list);
+    let view = game.view(&state, Viewer::Seat(Seat(0)));
+    for seed in 0..5 {
+        let advice = GreedyPlayer.advise(&game, &view, Seat(0), &list, seed);
+        let text = game.decision_text(advice.decision);
+        assert!(text.starts_with("red@") && text.ends_with(">0,2"), "{text}");
+        assert!(advice.ranked.windows(2).all(|pair| pair[0].win >= pair[1].win));
     }
 }
