@@ -142,3 +142,14 @@ rv-end-king = The King is in { $who }’s Chateau: { $who } wins.
 rv-end-crown = The Crown is in { $who }’s Chateau: { $who } wins.
 rv-end-deck = The deck has run out again and the King is in { $who }’s Duchy: { $who } wins.
 rv-end-score = { $who }: { $score }
+
+# Headings of a long list of choices.
+rv-heading-king = Play King cards
+rv-heading-guard = Play Guard cards
+rv-heading-wizard = Play Wizard cards
+rv-heading-jester = Play Jester cards on the Jester
+rv-heading-power-king = Play Jester cards on the King
+rv-heading-power-guards = Play Jester cards on the Guards
+rv-heading-power-wizard = Play Jester cards on the Wizard
+rv-heading-summon = Use the Wizard’s power
+rv-heading-end = End the turn

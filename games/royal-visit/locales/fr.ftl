@@ -142,3 +142,14 @@ rv-end-king = Le Roi est dans le Château de { $who } : { $who } gagne.
 rv-end-crown = La Couronne est dans le Château de { $who } : { $who } gagne.
 rv-end-deck = La pioche est de nouveau épuisée et le Roi est dans le Duché de { $who } : { $who } gagne.
 rv-end-score = { $who } : { $score }
+
+# Titres d’une longue liste de choix.
+rv-heading-king = Jouer des cartes Roi
+rv-heading-guard = Jouer des cartes Garde
+rv-heading-wizard = Jouer des cartes Sorcier
+rv-heading-jester = Jouer des cartes Fou sur le Fou
+rv-heading-power-king = Jouer des cartes Fou sur le Roi
+rv-heading-power-guards = Jouer des cartes Fou sur les Gardes
+rv-heading-power-wizard = Jouer des cartes Fou sur le Sorcier
+rv-heading-summon = Utiliser le pouvoir du Sorcier
+rv-heading-end = Finir le tour

@@ -41,6 +41,21 @@ impl Words for RoyalVisit {
         choice::words(view, decision, phrases)
     }
 
+    fn headings(&self, _view: &View, decision: Decision, phrases: &Phrases) -> Vec<String> {
+        let key = match decision.playing() {
+            Some(Playing::Suit(Suit::King)) => "rv-heading-king",
+            Some(Playing::Suit(Suit::Guard)) => "rv-heading-guard",
+            Some(Playing::Suit(Suit::Wizard)) => "rv-heading-wizard",
+            Some(Playing::Suit(Suit::Jester)) => "rv-heading-jester",
+            Some(Playing::JesterOnKing) => "rv-heading-power-king",
+            Some(Playing::JesterOnGuards) => "rv-heading-power-guards",
+            Some(Playing::JesterOnWizard) => "rv-heading-power-wizard",
+            None if decision == Decision::End => "rv-heading-end",
+            None => "rv-heading-summon",
+        };
+        vec![phrases.word(key)]
+    }
+
     fn help(&self, view: &View, _seat: Seat, phrases: &Phrases) -> String {
         phrases.word(match view.public.phase {
             Phase::Acting(playing) => match playing {
