@@ -1,25 +1,29 @@
 //! Plays games at random for a few seconds and prints decisions a second: `cargo run --release --example speed`.
+//! With a number it plays so many games with two seats, for tools that count instructions.
 
 use banquet_royal::BanquetRoyal;
 use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, below};
 use std::time::{Duration, Instant};
 
 fn main() {
+    if let Some(games) = std::env::args().nth(1).and_then(|n| n.parse().ok()) {
+        return measure(2, "compact", games);
+    }
     for kingdom in ["compact", "random"] {
         for seats in 2..=4 {
-            measure(seats, kingdom);
+            measure(seats, kingdom, u64::MAX);
         }
     }
 }
 
-fn measure(seats: usize, kingdom: &str) {
+fn measure(seats: usize, kingdom: &str, games_max: u64) {
     let options = Options::new(BanquetRoyal::OPTIONS, [("kingdom", kingdom)]).expect("a known option");
     let game = BanquetRoyal::new(seats, &options, None).expect("a possible table");
     let mut rng = Swift::new(1);
     let mut list = Vec::new();
     let (mut games, mut decisions, mut listed, mut longest, mut most, mut quiet) = (0u64, 0u64, 0u64, 0u64, 0, 0);
     let start = Instant::now();
-    while start.elapsed() < Duration::from_secs(2) {
+    while games < games_max && (games_max < u64::MAX || start.elapsed() < Duration::from_secs(2)) {
         let mut state = game.setup(&mut rng);
         let before = decisions;
         loop {

@@ -105,6 +105,12 @@ impl Decision {
         Decision(self.0 | (colour as u32) << COLOUR)
     }
 
+    /// A move by one colour as the same move by another.
+    #[inline]
+    pub(crate) fn by_another(self, colour: Colour, other: Colour) -> Decision {
+        Decision(self.0 ^ (colour as u32 ^ other as u32) << COLOUR)
+    }
+
     /// The same with the second colour of a swap.
     #[inline]
     pub(crate) fn with(self, colour: Colour) -> Decision {

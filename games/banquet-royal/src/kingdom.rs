@@ -38,8 +38,10 @@ impl Reach {
     }
 }
 
-/// The neighbours of every spot, by direction.
-type Neighbours = [[Option<Spot>; 6]; SPACES];
+/// The neighbours of every spot, by direction, as places. Where there is none it is `NOWHERE`, a place of its own whose
+/// neighbours are nowhere too, so that walking needs no questions.
+type Neighbours = [[u8; 6]; SPACES + 1];
+const NOWHERE: u8 = SPACES as u8;
 
 impl Kingdom {
     pub const ALL: Spots = Spots((1 << SPACES) - 1);
@@ -111,6 +113,10 @@ impl Kingdom {
         self.keys[spot.index()]
     }
 
+    pub(crate) fn keys(&self) -> &[u16; SPACES] {
+        &self.keys
+    }
+
     #[inline]
     pub fn spot(&self, space: Space) -> Option<Spot> {
         space.is_near().then(|| self.keys.binary_search(&space.key()).ok()).flatten().map(|place| Spot(place as u8))
@@ -120,12 +126,14 @@ impl Kingdom {
         (0..SPACES as u8).map(Spot)
     }
 
-    /// Those of these spots from where a card leads anywhere at all.
+    /// For a card that leads from any space of a set to any other of it: those sets.
     #[inline]
-    pub(crate) fn starts(&self, movement: Movement, spots: Spots) -> Spots {
+    pub(crate) fn circles(&self, movement: Movement) -> Option<&[Spots]> {
         match movement {
-            Movement::Rim => spots & self.rim,
-            Movement::Line { .. } | Movement::Steps { .. } | Movement::Icon => spots,
+            Movement::Rim => Some(std::slice::from_ref(&self.rim)),
+            // Nobody stands on a cake, and the castle has no icon.
+            Movement::Icon => Some(&self.icons[..4]),
+            Movement::Line { .. } | Movement::Steps { .. } => None,
         }
     }
 
@@ -146,7 +154,7 @@ impl Kingdom {
         match movement {
             Movement::Line { min, max, table } => self.reach.at(table, from) | self.line_through_castle(from, min, max),
             Movement::Steps { min, max, .. } => {
-                self.steps(&beside(&self.neighbours()), from, Kingdom::ALL.without(self.cakes()), min, max)
+                walks(&self.neighbours(), Kingdom::ALL.without(self.cakes()), min, max)[from.index()]
             }
             Movement::Icon => self.same_icon(from),
             Movement::Rim if self.rim.has(from) => self.rim.without(self.cakes()).without(Spots::one(from)),
@@ -195,20 +203,17 @@ impl Kingdom {
     /// Fills the tables. From the castle they hold the princess's destinations, since no guest is ever there.
     fn survey(&mut self, tables: &Tables) {
         let neighbours = self.neighbours();
-        let beside = beside(&neighbours);
         let open = self.open();
         for transport in tables.transports {
-            for from in Kingdom::ALL.without(self.cakes()) {
-                match transport.movement {
-                    Movement::Line { min, max, table } => {
-                        self.reach.set(table, from, lines(&neighbours, from, open, min, max));
-                    }
-                    Movement::Steps { min, max, table } => {
-                        let to = self.steps(&beside, from, open, min, max);
-                        self.reach.set(table, from, to);
-                    }
-                    Movement::Icon | Movement::Rim => {}
-                }
+            let (table, to) = match transport.movement {
+                Movement::Line { min, max, table } => (table, lines(&neighbours, open, min, max)),
+                Movement::Steps { min, max, table } => (table, walks(&neighbours, open, min, max)),
+                Movement::Icon | Movement::Rim => continue,
+            };
+            for from in Kingdom::ALL {
+                // Nobody begins on a cake.
+                let to = if self.cakes().has(from) { Spots::EMPTY } else { to[from.index()] };
+                self.reach.set(table, from, to);
             }
         }
     }
@@ -216,49 +221,64 @@ impl Kingdom {
     /// Looked up on a grid of all possible spaces, which is quicker here than searching the list for each.
     fn neighbours(&self) -> Neighbours {
         const SIDE: usize = 32;
-        let mut grid = [None; SIDE * SIDE];
-        for (place, key) in self.keys.iter().enumerate() {
-            grid[*key as usize] = Some(Spot(place as u8));
+        let mut grid = [NOWHERE; SIDE * SIDE];
+        for (place, key) in (0..).zip(self.keys) {
+            grid[key as usize] = place;
         }
-        self.keys.map(|key| {
-            Space::DIRECTIONS.map(|(q, r)| grid[(key as i16 + i16::from(q) * SIDE as i16 + i16::from(r)) as usize])
-        })
+        let mut neighbours = [[NOWHERE; 6]; SPACES + 1];
+        for (six, key) in neighbours.iter_mut().zip(self.keys) {
+            *six =
+                Space::DIRECTIONS.map(|(q, r)| grid[(key as i16 + i16::from(q) * SIDE as i16 + i16::from(r)) as usize]);
+        }
+        neighbours
     }
+}
 
-    /// Spots at the end of a walk of `min` to `max` steps through `through`. Every step may turn, also back, so that a
-    /// spot is reached in 3 steps if it is in 1: only walks that end where they began are left out.
-    fn steps(&self, beside: &[Spots; SPACES], from: Spot, through: Spots, min: u8, max: u8) -> Spots {
-        let mut ends = Spots::one(from);
+/// From every spot those that are `min` to `max` steps straight ahead, up to the first that is not open.
+fn lines(neighbours: &Neighbours, open: Spots, min: u8, max: u8) -> [Spots; SPACES] {
+    std::array::from_fn(|from| {
+        let mut fronts = [from as u8; 6];
         let mut found = Spots::EMPTY;
         for length in 1..=max {
-            ends = ends.fold(Spots::EMPTY, |next, spot| next | beside[spot.index()]) & through;
-            if length >= min {
-                found |= ends;
+            let mut reached = 0;
+            for (direction, front) in fronts.iter_mut().enumerate() {
+                let next = neighbours[*front as usize][direction];
+                let bit = 1 << next & open.0;
+                *front = if bit == 0 { NOWHERE } else { next };
+                reached |= bit;
             }
-        }
-        found.without(Spots::one(from))
-    }
-}
-
-/// The neighbours of every spot as sets.
-fn beside(neighbours: &Neighbours) -> [Spots; SPACES] {
-    neighbours.map(|six| six.into_iter().flatten().fold(Spots::EMPTY, |set, spot| set | Spots::one(spot)))
-}
-
-/// Spots straight ahead in any of the six directions, up to the first that is not open.
-fn lines(neighbours: &Neighbours, from: Spot, open: Spots, min: u8, max: u8) -> Spots {
-    let mut found = Spots::EMPTY;
-    for direction in 0..6 {
-        let mut spot = from;
-        for length in 1..=max {
-            match neighbours[spot.index()][direction] {
-                Some(next) if open.has(next) => spot = next,
-                _ => break,
+            if reached == 0 {
+                break;
             }
             if length >= min {
-                found.insert(spot);
+                found |= Spots(reached);
             }
         }
+        found
+    })
+}
+
+/// From every spot those at the end of a walk of `min` to `max` steps through `through`. Every step may turn, also
+/// back, so that a spot is reached in 3 steps if it is in 1: only walks that end where they began are left out.
+fn walks(neighbours: &Neighbours, through: Spots, min: u8, max: u8) -> [Spots; SPACES] {
+    // Where walks of the present length end that begin at a spot one may enter.
+    let mut ends = [Spots::EMPTY; SPACES + 1];
+    for spot in through {
+        ends[spot.index()] = Spots::one(spot);
     }
-    found
+    let mut found = [Spots::EMPTY; SPACES];
+    for length in 1..=max {
+        let mut longer = [Spots::EMPTY; SPACES + 1];
+        for from in 0..SPACES {
+            longer[from] = neighbours[from].iter().fold(Spots::EMPTY, |all, &next| all | ends[next as usize]);
+            if length >= min {
+                found[from] |= longer[from];
+            }
+            if !through.has(Spot(from as u8)) {
+                longer[from] = Spots::EMPTY;
+            }
+        }
+        ends = longer;
+    }
+    std::array::from_fn(|from| found[from].without(Spots::one(Spot(from as u8))))
 }

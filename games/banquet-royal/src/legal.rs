@@ -9,7 +9,7 @@ impl BanquetRoyal {
         out.clear();
         match s.phase {
             Phase::Turn => {
-                let mut moves = Moves::new(out);
+                let mut moves = Moves::new(&s.kingdom, out);
                 self.guest_moves(s, &mut moves);
                 self.princess_moves(s, &mut moves);
                 moves.flush();
@@ -40,8 +40,8 @@ impl BanquetRoyal {
     /// Clauses 3.2 to 3.9: each free card, each group, by each colour in it.
     fn guest_moves(&self, s: &State, moves: &mut Moves<'_>) {
         let sizes = s.guests.sizes();
-        let (taken, alone) = (sizes.taken(), sizes.exactly(1));
-        let colours = colours_by_spot(s, taken);
+        let (taken, alone) = (sizes.taken(), sizes.exactly(1) & Kingdom::ALL);
+        let colours = colours_by_spot(s);
         let room: [Spots; 4] = std::array::from_fn(|size| match self.tables.group.checked_sub(size as u8) {
             Some(left) => sizes.at_most(left),
             None => Spots::EMPTY,
@@ -49,11 +49,27 @@ impl BanquetRoyal {
         let free = s.free_cards();
         for card in Card::ALL.into_iter().filter(|card| free & 1 << card.index() != 0) {
             let transport = self.tables.transports[card.index()];
-            let movers = if transport.alone { alone & Kingdom::ALL } else { taken };
-            for spot in s.kingdom.starts(transport.movement, movers) {
-                let to = s.kingdom.guest_reach(transport.movement, spot) & room[sizes.of(spot) as usize];
-                let base = Decision::guests_by(card, s.kingdom.key(spot));
-                moves.add(s, base, to, colours[spot.index()]);
+            let movers = if transport.alone { alone } else { taken };
+            match s.kingdom.circles(transport.movement) {
+                // All groups of one size in a circle have the same destinations but their own space.
+                Some(circles) => {
+                    for (circle, size) in circles.iter().flat_map(|circle| (1..=3).map(move |size| (*circle, size))) {
+                        let from = circle & movers & sizes.exactly(size);
+                        if !from.is_empty() {
+                            moves.enter(circle & s.kingdom.open() & room[size as usize]);
+                            for spot in from {
+                                let base = Decision::guests_by(card, s.kingdom.key(spot));
+                                moves.add_round(base, spot, colours[spot.index()]);
+                            }
+                        }
+                    }
+                }
+                None => {
+                    for spot in movers {
+                        let to = s.kingdom.guest_reach(transport.movement, spot) & room[sizes.of(spot) as usize];
+                        moves.add(Decision::guests_by(card, s.kingdom.key(spot)), to, colours[spot.index()]);
+                    }
+                }
             }
         }
     }
@@ -65,24 +81,30 @@ impl BanquetRoyal {
             let transport = self.tables.transports[card.index()];
             if transport.princess {
                 let to = s.kingdom.princess_reach(transport.movement, s.princess);
-                moves.add(s, Decision::princess_by(card), to, 0b1_1111);
+                moves.add(Decision::princess_by(card), to, 0b1_1111);
             }
         }
     }
 }
 
 /// The colours on every space, one bit each.
-fn colours_by_spot(s: &State, taken: Spots) -> [u8; SPACES] {
-    let of: [Spots; 5] = Colour::ALL.map(|colour| s.guests.of(colour));
+fn colours_by_spot(s: &State) -> [u8; SPACES] {
     let mut colours = [0; SPACES];
-    for spot in taken {
-        colours[spot.index()] = (0..5).fold(0, |set, c| set | (of[c].has(spot) as u8) << c);
+    for colour in Colour::ALL {
+        for spot in s.guests.of(colour) {
+            colours[spot.index()] |= 1 << colour.index();
+        }
     }
     colours
 }
 
 /// Moves on their way into the list, gathered in blocks so that the list grows once a block and not at every entry.
 struct Moves<'o> {
+    /// The key of every space; longer than needed, so that no index has to be checked.
+    keys: [u16; 64],
+    /// Spaces among which a card leads from any to any other, and their keys in order.
+    circle: Spots,
+    circle_keys: [u16; 64],
     block: [Decision; BLOCK],
     count: usize,
     out: &'o mut Vec<Decision>,
@@ -92,24 +114,71 @@ struct Moves<'o> {
 const BLOCK: usize = 512;
 
 impl<'o> Moves<'o> {
-    fn new(out: &'o mut Vec<Decision>) -> Moves<'o> {
-        Moves { block: [Choice::Skip.into(); BLOCK], count: 0, out }
+    fn new(kingdom: &Kingdom, out: &'o mut Vec<Decision>) -> Moves<'o> {
+        let mut keys = [0; 64];
+        keys[..SPACES].copy_from_slice(kingdom.keys());
+        Moves { keys, circle: Spots::EMPTY, circle_keys: [0; 64], block: [Choice::Skip.into(); BLOCK], count: 0, out }
     }
 
     /// One move for each colour and destination.
     #[inline(always)]
-    fn add(&mut self, s: &State, base: Decision, to: Spots, mut colours: u8) {
-        let mut count = self.count;
-        while colours != 0 {
-            let base = base.of(Colour::ALL[colours.trailing_zeros() as usize % 5]);
-            colours &= colours - 1;
-            for spot in to {
-                self.block[count % BLOCK] = base.to(s.kingdom.key(spot));
-                count += 1;
+    fn add(&mut self, base: Decision, to: Spots, colours: u8) {
+        let Some(first) = lowest(colours) else { return };
+        let (start, base) = (self.count, base.of(first));
+        let mut left = to.0;
+        // Eight at a time, whether or not so many are left: what is too much is overwritten, and the processor need not
+        // guess where each of many short lists ends.
+        for eight in 0..to.len().div_ceil(8) {
+            for place in 0..8 {
+                let key = self.keys[left.trailing_zeros() as usize % 64];
+                self.block[(start + 8 * eight + place) % BLOCK] = base.to(key);
+                left &= left.wrapping_sub(1);
             }
         }
-        self.count = count;
-        if count > BLOCK - 5 * SPACES {
+        self.count = start + to.len();
+        self.repeat(start, first, colours & (colours - 1));
+    }
+
+    /// Sets the circle in which the next pieces move.
+    #[inline(always)]
+    fn enter(&mut self, circle: Spots) {
+        self.circle = circle;
+        for (place, spot) in circle.enumerate() {
+            self.circle_keys[place % 64] = self.keys[spot.0 as usize % 64];
+        }
+    }
+
+    /// One move for each colour and each space of the circle but the piece's own.
+    #[inline(always)]
+    fn add_round(&mut self, base: Decision, own: Spot, colours: u8) {
+        let Some(first) = lowest(colours) else { return };
+        let start = self.count;
+        let to = &self.circle_keys[..self.circle.len().min(64)];
+        for (slot, key) in self.block[start..start + to.len()].iter_mut().zip(to) {
+            *slot = base.of(first).to(*key);
+        }
+        self.count = start + to.len();
+        if self.circle.has(own) {
+            // The last move takes the place of the one that would lead nowhere.
+            self.count -= 1;
+            self.block[start + self.circle.before(own)] = self.block[self.count];
+        }
+        self.repeat(start, first, colours & (colours - 1));
+    }
+
+    /// The moves since `start` again, by other colours.
+    #[inline(always)]
+    fn repeat(&mut self, start: usize, first: Colour, mut colours: u8) {
+        let moves = self.count - start;
+        while let Some(colour) = lowest(colours) {
+            colours &= colours - 1;
+            let (done, free) = self.block.split_at_mut(self.count);
+            for (slot, earlier) in free.iter_mut().zip(&done[start..start + moves]) {
+                *slot = earlier.by_another(first, colour);
+            }
+            self.count += moves;
+        }
+        if self.count > BLOCK - 5 * SPACES {
             self.flush();
         }
     }
@@ -118,6 +187,11 @@ impl<'o> Moves<'o> {
         self.out.extend_from_slice(&self.block[..self.count]);
         self.count = 0;
     }
+}
+
+#[inline]
+fn lowest(colours: u8) -> Option<Colour> {
+    (colours != 0).then(|| Colour::ALL[colours.trailing_zeros() as usize % 5])
 }
 
 /// Whether two guests stand on different spaces: clause 4.4.

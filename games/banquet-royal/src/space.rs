@@ -106,6 +106,12 @@ impl Spots {
         self.0.count_ones() as usize
     }
 
+    /// How many spots of the set come before this one.
+    #[inline]
+    pub fn before(self, spot: Spot) -> usize {
+        (self.0 & ((1 << spot.0) - 1)).count_ones() as usize
+    }
+
     pub fn insert(&mut self, spot: Spot) {
         self.0 |= 1 << spot.0;
     }
