@@ -99,6 +99,9 @@ fn colours_by_spot(s: &State) -> [u8; SPACES] {
 }
 
 /// Moves on their way into the list, gathered in blocks so that the list grows once a block and not at every entry.
+///
+/// They are written eight at a time, whether or not there are so many: what is too much is overwritten by the next, and
+/// the processor need not guess where each of many short lists ends.
 struct Moves<'o> {
     /// The key of every space; longer than needed, so that no index has to be checked.
     keys: [u16; 64],
@@ -110,8 +113,9 @@ struct Moves<'o> {
     out: &'o mut Vec<Decision>,
 }
 
-/// A power of two, so that an index is kept inside by masking; the moves of one piece with one card fit in easily.
 const BLOCK: usize = 512;
+/// A block is emptied before the moves of one more piece could fill it: five colours, all spaces, rounded up to eights.
+const FULL: usize = BLOCK - 5 * SPACES - 8;
 
 impl<'o> Moves<'o> {
     fn new(kingdom: &Kingdom, out: &'o mut Vec<Decision>) -> Moves<'o> {
@@ -126,12 +130,9 @@ impl<'o> Moves<'o> {
         let Some(first) = lowest(colours) else { return };
         let (start, base) = (self.count, base.of(first));
         let mut left = to.0;
-        // Eight at a time, whether or not so many are left: what is too much is overwritten, and the processor need not
-        // guess where each of many short lists ends.
         for eight in 0..to.len().div_ceil(8) {
-            for place in 0..8 {
-                let key = self.keys[left.trailing_zeros() as usize % 64];
-                self.block[(start + 8 * eight + place) % BLOCK] = base.to(key);
+            for slot in eight_at(&mut self.block, start + 8 * eight) {
+                *slot = base.to(self.keys[left.trailing_zeros() as usize % 64]);
                 left &= left.wrapping_sub(1);
             }
         }
@@ -153,11 +154,11 @@ impl<'o> Moves<'o> {
     fn add_round(&mut self, base: Decision, own: Spot, colours: u8) {
         let Some(first) = lowest(colours) else { return };
         let start = self.count;
-        let to = &self.circle_keys[..self.circle.len().min(64)];
-        for (slot, key) in self.block[start..start + to.len()].iter_mut().zip(to) {
-            *slot = base.of(first).to(*key);
+        let (base, moves) = (base.of(first), self.circle.len());
+        for (eight, keys) in self.circle_keys.as_chunks::<8>().0.iter().take(moves.div_ceil(8)).enumerate() {
+            *eight_at(&mut self.block, start + 8 * eight) = keys.map(|key| base.to(key));
         }
-        self.count = start + to.len();
+        self.count = start + moves;
         if self.circle.has(own) {
             // The last move takes the place of the one that would lead nowhere.
             self.count -= 1;
@@ -172,13 +173,13 @@ impl<'o> Moves<'o> {
         let moves = self.count - start;
         while let Some(colour) = lowest(colours) {
             colours &= colours - 1;
-            let (done, free) = self.block.split_at_mut(self.count);
-            for (slot, earlier) in free.iter_mut().zip(&done[start..start + moves]) {
-                *slot = earlier.by_another(first, colour);
+            for eight in 0..moves.div_ceil(8) {
+                let earlier = *eight_at(&mut self.block, start + 8 * eight);
+                *eight_at(&mut self.block, self.count + 8 * eight) = earlier.map(|m| m.by_another(first, colour));
             }
             self.count += moves;
         }
-        if self.count > BLOCK - 5 * SPACES {
+        if self.count > FULL {
             self.flush();
         }
     }
@@ -187,6 +188,12 @@ impl<'o> Moves<'o> {
         self.out.extend_from_slice(&self.block[..self.count]);
         self.count = 0;
     }
+}
+
+/// Eight places of a block.
+#[inline(always)]
+fn eight_at(block: &mut [Decision; BLOCK], at: usize) -> &mut [Decision; 8] {
+    block[at..].first_chunk_mut().expect("a block is emptied before it is full")
 }
 
 #[inline]
