@@ -8,11 +8,16 @@ use std::path::PathBuf;
 
 /// Four royal board games: Royal Visit, King's Road, Royal Palace, Banquet royal.
 #[derive(Debug, Parser)]
-#[command(name = "courtly", version, arg_required_else_help = true, after_help = "Examples:
+#[command(
+    name = "courtly",
+    version,
+    arg_required_else_help = true,
+    after_help = "Examples:
   courtly play royal-visit                   play against the bot
   courtly play kings-road --seats 4          four seats, you are seat 0
   courtly play --resume FILE                 go on where you stopped
-  courtly engine                             JSON-RPC for programs")]
+  courtly engine                             JSON-RPC for programs"
+)]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Command,

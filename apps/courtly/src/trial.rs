@@ -13,9 +13,8 @@ const DECISIONS_MAX: u32 = 300;
 pub fn engine(bytes: &[u8]) {
     let mut tables = Tables::default();
     for (n, id) in IDS.iter().enumerate() {
-        let line = format!(
-            r#"{{"jsonrpc":"2.0","id":{n},"method":"new","params":{{"game":"{id}","seats":2,"seed":"{n}"}}}}"#
-        );
+        let line =
+            format!(r#"{{"jsonrpc":"2.0","id":{n},"method":"new","params":{{"game":"{id}","seats":2,"seed":"{n}"}}}}"#);
         answer(&mut tables, line.as_bytes());
     }
     for line in bytes.split(|&b| b == b'\n') {

@@ -12,11 +12,7 @@ pub fn run(file: &Path, lang: Option<Lang>) -> Result<(), Failure> {
     let found = verify(&record).map_err(|e| Failure(format!("{}: {e}", file.display())))?;
     let mut text = say.say(
         "ui-verified",
-        &[
-            ("decisions", found.decisions.into()),
-            ("chances", found.chances.into()),
-            ("undos", found.undos.into()),
-        ],
+        &[("decisions", found.decisions.into()), ("chances", found.chances.into()), ("undos", found.undos.into())],
     );
     let mut add = |key: &str| {
         text.push('\n');

@@ -192,6 +192,7 @@ fn frames_are_those_of_json_rpc() {
         (br#"{"jsonrpc":"2.0","id":1,"method":5}"#, -32600),
         (br#"{"jsonrpc":"2.0","id":1,"method":"games","params":3}"#, -32600),
         (br#"{"jsonrpc":"2.0","id":1,"method":"position","params":["t1"]}"#, -32602),
+        (br#"{"jsonrpc":"2.0","id":1,"method":"nothing","params":["t1"]}"#, -32601),
     ] {
         assert_eq!(code(&client.line(line).unwrap()), expected, "{}", String::from_utf8_lossy(line));
     }
@@ -216,6 +217,30 @@ fn a_long_line_is_refused_and_skipped_and_the_last_may_lack_its_end() {
     assert_eq!(replies.len(), 2);
     assert_eq!(replies[0]["error"]["code"], json!(-32600));
     assert_eq!(replies[1]["id"], json!(7));
+}
+
+#[test]
+fn a_line_may_end_in_either_form_and_be_as_long_as_said() {
+    let request = br#"{"jsonrpc":"2.0","id":7,"method":"games"}"#;
+    for (spaces, ending, code) in
+        [(1024 * 1024 - request.len(), &b"\r\n"[..], None), (1024 * 1024 - request.len() + 1, b"\r\n", Some(-32600))]
+    {
+        let input = [&request[..], &vec![b' '; spaces], ending].concat();
+        let mut output = vec![];
+        serve(&input[..], &mut output).unwrap();
+        let reply: Value = serde_json::from_slice(&output).unwrap();
+        assert_eq!(reply.get("error").map(|e| e["code"].as_i64().unwrap()), code);
+    }
+}
+
+#[test]
+fn an_id_comes_back_as_it_was() {
+    let mut client = Client::new();
+    for id in ["123456789012345678901234567890", "-1.50", "\"é\"", "null"] {
+        let line = format!("{{\"jsonrpc\":\"2.0\",\"id\":{id},\"method\":\"games\"}}");
+        let reply = answer(&mut client.tables, line.as_bytes()).unwrap();
+        assert!(reply.contains(&format!("\"id\":{id},")), "{reply}");
+    }
 }
 
 #[test]

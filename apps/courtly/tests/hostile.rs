@@ -74,7 +74,8 @@ fn mutated_requests_harm_no_table() {
         let mut batch = vec![];
         for _ in 0..4 {
             let line = &lines[below(&mut rng, lines.len() as u32) as usize];
-            let line = if below(&mut rng, 3) == 0 { line.clone().into_bytes() } else { mutate(&mut rng, line.as_bytes()) };
+            let line =
+                if below(&mut rng, 3) == 0 { line.clone().into_bytes() } else { mutate(&mut rng, line.as_bytes()) };
             batch.extend_from_slice(&line);
             batch.push(b'\n');
         }

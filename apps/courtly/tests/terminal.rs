@@ -43,7 +43,9 @@ fn a_whole_game_by_numbers_ends_with_a_result_and_a_sound_record() {
         for lang in ["en", "fr"] {
             let path = fresh(&format!("whole-{id}-{lang}"));
             let file = path.to_str().unwrap();
-            let args = ["play", id, "--seed", "5", "--player", "human", "--player", "random", "--record", file, "--lang", lang];
+            let args = [
+                "play", id, "--seed", "5", "--player", "human", "--player", "random", "--record", file, "--lang", lang,
+            ];
             let shown = text(&courtly(&args, &"1\n".repeat(40_000)));
             let last = if lang == "en" { "The record is in" } else { "La partie est enregistrée dans" };
             assert!(shown.contains(last), "{id}: {}", &shown[shown.len().saturating_sub(2000)..]);
@@ -76,7 +78,8 @@ fn leaving_and_coming_back_loses_nothing() {
 fn at_one_keyboard_nobody_sees_the_others_screen() {
     for id in IDS {
         let path = fresh(&format!("pass-{id}"));
-        let args = ["play", id, "--seed", "8", "--player", "human", "--player", "human", "--record", path.to_str().unwrap()];
+        let args =
+            ["play", id, "--seed", "8", "--player", "human", "--player", "human", "--record", path.to_str().unwrap()];
         let shown = text(&courtly(&args, &"\n1\n1\n1\n".repeat(30)));
         let screens: Vec<&str> = shown.split(&"\n".repeat(60)).collect();
         assert!(screens.len() > 2, "{id}: the keyboard is passed");

@@ -32,12 +32,7 @@ macro_rules! games {
     };
 }
 
-games![
-    royal_visit::RoyalVisit,
-    kings_road::KingsRoad,
-    royal_palace::RoyalPalace,
-    banquet_royal::BanquetRoyal,
-];
+games![royal_visit::RoyalVisit, kings_road::KingsRoad, royal_palace::RoyalPalace, banquet_royal::BanquetRoyal,];
 
 /// Visits every game.
 pub fn visit_all<V: Visitor + Clone>(visitor: V) -> Vec<V::Out> {

@@ -134,3 +134,9 @@ br-bonus-castle = the princess returns to the castle
 br-end-score = { $seat } ({ $colour }): { $guests } guests × { $crowns } crowns + { $cakes } for cakes = { $score }
 br-end-win = { $winners } wins with { $score } points.
 br-end-shared = { $winners } share the victory with { $score } points.
+
+# Headings of a long list of choices.
+br-heading-token = { $colour } token
+br-heading-guests = { $guests } at { $from }
+br-heading-princess = the princess
+br-heading-swap = Swap the { $colour } guest at { $from }

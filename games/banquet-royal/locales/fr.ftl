@@ -134,3 +134,9 @@ br-bonus-castle = la princesse retourne au château
 br-end-score = { $seat } ({ $colour }) : { $guests } invités × { $crowns } couronnes + { $cakes } pour les gâteaux = { $score }
 br-end-win = { $winners } gagne avec { $score } points.
 br-end-shared = { $winners } se partagent la victoire avec { $score } points.
+
+# Titres d’une longue liste de choix.
+br-heading-token = jeton { $colour }
+br-heading-guests = { $guests } en { $from }
+br-heading-princess = la princesse
+br-heading-swap = Échanger l’invité { $colour } en { $from }

@@ -198,3 +198,9 @@ rp-end-edge-seat = { $seat } { $points }
 rp-end-wins = { $seat } wins with the most points.
 rp-end-cardinal = { $seat } wins: tied for most points, but with the most servants at the Cardinal.
 rp-end-shared = { $seats } share the victory: as many points, and as many servants at the Cardinal.
+
+# Headings of a long list of choices.
+rp-heading-move = Move a servant from: { $from }
+rp-heading-gate = Place servants on the Gate
+rp-heading-card = Play a card
+rp-heading-seal = Place one more servant for a seal

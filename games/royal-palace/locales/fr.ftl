@@ -198,3 +198,9 @@ rp-end-edge-seat = { $seat } { $points }
 rp-end-wins = { $seat } gagne avec le plus de points.
 rp-end-cardinal = { $seat } gagne : à égalité de points, mais avec le plus de serviteurs chez le Cardinal.
 rp-end-shared = { $seats } partagent la victoire : autant de points et autant de serviteurs chez le Cardinal.
+
+# Titres d’une longue liste de choix.
+rp-heading-move = Déplacer un serviteur depuis : { $from }
+rp-heading-gate = Placer des serviteurs sur la Grille
+rp-heading-card = Jouer une carte
+rp-heading-seal = Placer un serviteur de plus pour un sceau

@@ -14,6 +14,10 @@ const TABLES_MAX: usize = 10_000;
 const PERFT_NODES_MAX: u64 = 10_000_000_000;
 const PERFT_TIME_MAX: Duration = Duration::from_secs(5 * 60);
 
+/// All methods by name.
+pub(crate) const METHODS: [&str; 11] =
+    ["games", "new", "load", "position", "legal", "act", "view", "suggest", "result", "perft", "close"];
+
 /// The tables that are open, by their names.
 #[derive(Default)]
 pub struct Tables {
@@ -107,8 +111,8 @@ impl Tables {
         let name = params.text("table")?;
         let number = params.whole_or_none("seat")?;
         let lang = params.text_or_none("lang")?.unwrap_or("en");
-        let lang = Lang::parse(lang).ok_or_else(|| Error::params("lang: must be en or fr"))?;
         let table = self.table(name)?;
+        let lang = Lang::parse(lang).ok_or_else(|| Error::params("lang: must be en or fr"))?;
         let viewer = match number {
             Some(number) => Viewer::Seat(seat(number, table.seats())?),
             None => Viewer::Spectator,
@@ -118,16 +122,16 @@ impl Tables {
 
     fn suggest(&mut self, params: &Params<'_>) -> Answer {
         let (name, number) = (params.text("table")?, params.whole("seat")?);
-        let level = params.text("level")?;
+        let (level, millis) = (params.text("level")?, params.whole_or_none("millis")?);
+        let table = self.table(name)?;
+        let seat = seat(number, table.seats())?;
         let level = Level::parse(level).ok_or_else(|| {
             let names: Vec<_> = courtly_host::LEVELS.iter().map(|level| level.name()).collect();
             Error::params(format!("level: must be one of {}", names.join(", ")))
         })?;
-        if params.whole_or_none("millis")?.is_some_and(|millis| millis < 0) {
+        if millis.is_some_and(|millis| millis < 0) {
             return Err(Error::params("millis: must not be negative"));
         }
-        let table = self.table(name)?;
-        let seat = seat(number, table.seats())?;
         if table.over() {
             return Err(act_refused(ActError::Over));
         }

@@ -53,7 +53,9 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
         started = true;
         let end = chunk.iter().position(|&b| b == b'\n');
         let part = &chunk[..end.unwrap_or(chunk.len())];
-        if line.len() + part.len() > LINE_MAX {
+        // The end of the line is not part of it, in either form.
+        let ending = usize::from(end.is_some() && part.last() == Some(&b'\r'));
+        if line.len() + part.len() - ending > LINE_MAX {
             whole = false;
             line.clear();
         }

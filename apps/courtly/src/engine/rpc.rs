@@ -1,5 +1,6 @@
 //! The frame of JSON-RPC 2.0: requests, notifications, batches, replies.
 
+use super::methods::METHODS;
 use serde_json::{Map, Value, json};
 
 /// An error as JSON-RPC has it.
@@ -80,6 +81,7 @@ fn one(message: &Value, call: &mut Call<'_>) -> Option<Value> {
     };
     let outcome = match &request.params {
         Ok(params) => call(request.method, params),
+        Err(_) if !METHODS.contains(&request.method) => call(request.method, &Map::new()),
         Err(error) => Err(error.clone()),
     };
     let id = request.id?;

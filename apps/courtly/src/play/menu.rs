@@ -99,7 +99,8 @@ mod tests {
 
     #[test]
     fn long_lists_are_offered_by_headings() {
-        let choices: Vec<Choice> = (0..30).map(|n| choice(&format!("to {n}"), if n < 10 { "a" } else { "b" })).collect();
+        let choices: Vec<Choice> =
+            (0..30).map(|n| choice(&format!("to {n}"), if n < 10 { "a" } else { "b" })).collect();
         assert_eq!(Menu::of(&choices, &[]), Menu::Headings(vec![("a", 10), ("b", 20)]));
         assert!(matches!(Menu::of(&choices, &["a".to_owned()]), Menu::Choices(list) if list.len() == 10));
         assert!(matches!(Menu::of(&choices[..20], &[]), Menu::Choices(list) if list.len() == 20));

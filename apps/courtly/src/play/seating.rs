@@ -4,7 +4,9 @@ use super::recorder::Recorder;
 use crate::Failure;
 use crate::cli::PlayArgs;
 use crate::verify::read;
-use courtly_host::{FORMAT, Header, Level, Order, OrderError, Seed, Table, game_info, new_table, resume as resume_match};
+use courtly_host::{
+    FORMAT, Header, Level, Order, OrderError, Seed, Table, game_info, new_table, resume as resume_match,
+};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -50,7 +52,8 @@ pub(crate) fn fresh(args: &PlayArgs) -> Result<Seating, Failure> {
         .options
         .iter()
         .map(|option| {
-            let (name, value) = option.split_once('=').ok_or(Failure(format!("--option {option}: must be NAME=VALUE")))?;
+            let (name, value) =
+                option.split_once('=').ok_or(Failure(format!("--option {option}: must be NAME=VALUE")))?;
             Ok((name.to_owned(), value.to_owned()))
         })
         .collect::<Result<Vec<_>, Failure>>()?;

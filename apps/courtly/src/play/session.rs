@@ -310,8 +310,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn finish(&mut self) -> Result<(), Failure> {
-        let mut people = Seat::all(self.seating.players.len())
-            .filter(|seat| self.seating.players[seat.index()] == Who::Human);
+        let mut people =
+            Seat::all(self.seating.players.len()).filter(|seat| self.seating.players[seat.index()] == Who::Human);
         // At a shared keyboard the last screen shows only what all may know.
         let viewer = match (people.next(), people.next()) {
             (Some(seat), None) => Viewer::Seat(seat),

@@ -1,8 +1,33 @@
 //! A choice in words.
 
 use super::{card_word, colour_word, group_words, icon_word, place_words};
-use crate::{BanquetRoyal, CakePlace, Choice, Decision, Space, State, View};
+use crate::{BanquetRoyal, CakePlace, Choice, Colour, Decision, Space, State, View};
 use courtly_text::{Arg, Phrases};
+
+/// The headings of a choice: the card, the token, and who moves, so that a thousand moves are four short lists.
+pub(super) fn headings(view: &View, decision: Decision, phrases: &Phrases) -> Vec<String> {
+    let s = &view.table;
+    match decision.choice() {
+        Choice::Guests { colour, card, from, .. } => {
+            let group = s.kingdom.spot(from).map(|spot| s.guests.at(spot)).unwrap_or_default();
+            let guests = group_words(group, phrases);
+            let who = phrases.say("br-heading-guests", &[("guests", guests.into()), ("from", from.to_string().into())]);
+            vec![card_word(card, phrases), token(colour, phrases), who]
+        }
+        Choice::Princess { colour, card, .. } => {
+            vec![card_word(card, phrases), token(colour, phrases), phrases.word("br-heading-princess")]
+        }
+        Choice::Swap { a: (colour, space), .. } => {
+            let args = [("colour", colour_word(colour, phrases).into()), ("from", space.to_string().into())];
+            vec![phrases.say("br-heading-swap", &args)]
+        }
+        Choice::Peek(_) | Choice::Lift(_) | Choice::Put { .. } | Choice::Cake(_) | Choice::Skip => vec![],
+    }
+}
+
+fn token(colour: Colour, phrases: &Phrases) -> String {
+    phrases.say("br-heading-token", &[("colour", colour_word(colour, phrases).into())])
+}
 
 pub(super) fn choice(game: &BanquetRoyal, view: &View, decision: Decision, phrases: &Phrases) -> String {
     let s = &view.table;

@@ -31,6 +31,10 @@ impl Words for BanquetRoyal {
         choice::choice(self, view, decision, phrases)
     }
 
+    fn headings(&self, view: &View, decision: Decision, phrases: &Phrases) -> Vec<String> {
+        choice::headings(view, decision, phrases)
+    }
+
     fn help(&self, view: &View, seat: Seat, phrases: &Phrases) -> String {
         question::help(self, view, seat, phrases)
     }

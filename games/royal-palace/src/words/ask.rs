@@ -82,6 +82,21 @@ pub(super) fn choice(game: &RoyalPalace, view: &View, decision: Decision, phrase
     }
 }
 
+/// The headings of a choice: who is recruited or moved from where, so that many splits and edge servants are one entry.
+pub(super) fn headings(game: &RoyalPalace, view: &View, decision: Decision, phrases: &Phrases) -> Vec<String> {
+    let heading = match decision {
+        Decision::Recruit { space, .. } => recruit(game, view, (space, Split::NONE, None), phrases),
+        Decision::Move { from, .. } => phrases.say("rp-heading-move", &[("from", names::room(from, phrases).into())]),
+        Decision::Gate(_) | Decision::GateFrom(_) => phrases.word("rp-heading-gate"),
+        Decision::Card(_) => phrases.word("rp-heading-card"),
+        Decision::Seal { .. } => phrases.word("rp-heading-seal"),
+        Decision::Place(_) | Decision::Draw | Decision::Keep(_) | Decision::Next => {
+            choice(game, view, decision, phrases)
+        }
+    };
+    vec![heading]
+}
+
 fn recruit(
     game: &RoyalPalace,
     view: &View,

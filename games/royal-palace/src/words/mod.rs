@@ -34,6 +34,10 @@ impl Words for RoyalPalace {
         ask::choice(self, view, decision, phrases)
     }
 
+    fn headings(&self, view: &View, decision: Decision, phrases: &Phrases) -> Vec<String> {
+        ask::headings(self, view, decision, phrases)
+    }
+
     fn help(&self, view: &View, _seat: Seat, phrases: &Phrases) -> String {
         ask::help(self, view, phrases)
     }
