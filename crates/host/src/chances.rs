@@ -103,7 +103,13 @@ impl Chances {
 
     fn source(&self, purpose: &str, seat: Option<u8>, nth: u32) -> ChaCha20Rng {
         let seat = seat.map_or([0xff], |s| [s]);
-        ChaCha20Rng::from_seed(digest(&[b"courtly chance", &self.seed.0, purpose.as_bytes(), &seat, &nth.to_le_bytes()]))
+        ChaCha20Rng::from_seed(digest(&[
+            b"courtly chance",
+            &self.seed.0,
+            purpose.as_bytes(),
+            &seat,
+            &nth.to_le_bytes(),
+        ]))
     }
 }
 

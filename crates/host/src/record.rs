@@ -174,7 +174,9 @@ impl Raw {
             Raw { seat: None, decision: None, chance: Some(chance), undo: None, end: None, .. } => {
                 Ok(Line::Chance { chance })
             }
-            Raw { seat: None, decision: None, chance: None, undo: Some(seat), end: None, .. } => Ok(Line::Undo { seat }),
+            Raw { seat: None, decision: None, chance: None, undo: Some(seat), end: None, .. } => {
+                Ok(Line::Undo { seat })
+            }
             Raw { seat: None, decision: None, chance: None, undo: None, end: Some(end), .. } => Ok(Line::End { end }),
             _ => Err(RecordError::new(number, "neither a decision nor a chance step, an undo or an end")),
         }

@@ -10,6 +10,8 @@ pub enum UndoError {
     SomethingWasShown,
     /// Somebody else has acted on it.
     SomebodyActed,
+    /// The game is over; its seed is known to all.
+    Over,
 }
 
 impl std::fmt::Display for UndoError {
@@ -18,6 +20,7 @@ impl std::fmt::Display for UndoError {
             UndoError::Nothing => "there is nothing to take back",
             UndoError::SomethingWasShown => "something new has been shown since",
             UndoError::SomebodyActed => "somebody else has acted since",
+            UndoError::Over => "the game is over",
         })
     }
 }
@@ -38,7 +41,11 @@ impl<G: Game> Match<G> {
 
     /// The place of the step that the seat may take back now.
     pub fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
-                let last = self.steps
+        if self.over() {
+            return Err(UndoError::Over);
+        }
+        let last = self
+            .steps
             .iter()
             .rposition(|made| matches!(made.step, Step::Decide(who, _) if who == seat))
             .ok_or(UndoError::Nothing)?;

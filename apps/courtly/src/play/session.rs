@@ -218,7 +218,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             Err(e) => {
                 let key = match e {
                     courtly_host::UndoError::Nothing => "ui-undo-nothing",
-                    courtly_host::UndoError::SomethingWasShown => "ui-undo-shown",
+                    courtly_host::UndoError::SomethingWasShown | courtly_host::UndoError::Over => "ui-undo-shown",
                     courtly_host::UndoError::SomebodyActed => "ui-undo-acted",
                 };
                 self.say_line(key)?;
