@@ -83,7 +83,8 @@ fn at_one_keyboard_nobody_sees_the_others_screen() {
         let shown = text(&courtly(&args, &"\n1\n1\n1\n".repeat(30)));
         let screens: Vec<&str> = shown.split(&"\n".repeat(60)).collect();
         assert!(screens.len() > 2, "{id}: the keyboard is passed");
-        for screen in &screens[1..] {
+        // The last screen is the result, if it came so far; it shows what all may know.
+        for screen in screens[1..].iter().filter(|screen| !screen.contains("The record is in")) {
             let names = screen.matches("Pass the keyboard to").count();
             assert!(screen.trim_start().starts_with("Pass the keyboard to") && names == 1, "{id}: {screen}");
         }

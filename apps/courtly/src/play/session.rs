@@ -13,6 +13,9 @@ use std::path::Path;
 /// The most choices that are printed at once.
 const PRINTED_MAX: usize = 60;
 
+/// How much of the log is told at the end to people who share a keyboard.
+const LAST_LINES: usize = 12;
+
 pub struct Session<I, O> {
     seating: Seating,
     say: Say,
@@ -324,7 +327,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             Viewer::Seat(seat) => self.tell(seat)?,
             Viewer::Spectator => {
                 let log = self.seating.table.log(viewer, 0, self.say.lang);
-                self.list(&log)?;
+                self.list(&log[log.len().saturating_sub(LAST_LINES)..])?;
             }
         }
         self.show_board(viewer)?;
