@@ -2,7 +2,9 @@ use courtly_text::{Lang, Phrases, Words, phrases};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
-static MADE: LazyLock<Mutex<HashMap<(&'static str, Lang), Arc<Phrases>>>> = LazyLock::new(Default::default);
+type Made = HashMap<(&'static str, Lang), Arc<Phrases>>;
+
+static MADE: LazyLock<Mutex<Made>> = LazyLock::new(Default::default);
 
 /// The phrases of a game in a language, parsed once.
 pub fn phrases_of<G: Words>(lang: Lang) -> Arc<Phrases> {
