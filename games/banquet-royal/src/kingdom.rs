@@ -204,16 +204,24 @@ impl Kingdom {
     fn survey(&mut self, tables: &Tables) {
         let neighbours = self.neighbours();
         let open = self.open();
+        let begins = Kingdom::ALL.without(self.cakes());
+        let longest = tables.transports.iter().map(|transport| match transport.movement {
+            Movement::Line { max, .. } => max,
+            Movement::Steps { .. } | Movement::Icon | Movement::Rim => 0,
+        });
+        let longest = longest.max().unwrap_or_default();
+        for from in begins {
+            let ahead = Ahead::look(&neighbours, from, open, longest);
+            for transport in tables.transports {
+                if let Movement::Line { min, max, table } = transport.movement {
+                    self.reach.set(table, from, ahead.between(min, max));
+                }
+            }
+        }
         for transport in tables.transports {
-            let (table, to) = match transport.movement {
-                Movement::Line { min, max, table } => (table, lines(&neighbours, open, min, max)),
-                Movement::Steps { min, max, table } => (table, walks(&neighbours, open, min, max)),
-                Movement::Icon | Movement::Rim => continue,
-            };
-            for from in Kingdom::ALL {
-                // Nobody begins on a cake.
-                let to = if self.cakes().has(from) { Spots::EMPTY } else { to[from.index()] };
-                self.reach.set(table, from, to);
+            if let Movement::Steps { min, max, table } = transport.movement {
+                let to = walks(&neighbours, open, min, max);
+                begins.for_each(|from| self.reach.set(table, from, to[from.index()]));
             }
         }
     }
@@ -234,12 +242,18 @@ impl Kingdom {
     }
 }
 
-/// From every spot those that are `min` to `max` steps straight ahead, up to the first that is not open.
-fn lines(neighbours: &Neighbours, open: Spots, min: u8, max: u8) -> [Spots; SPACES] {
-    std::array::from_fn(|from| {
-        let mut fronts = [from as u8; 6];
-        let mut found = Spots::EMPTY;
-        for length in 1..=max {
+/// Spots straight ahead in any of the six directions, up to the first that is not open.
+struct Ahead {
+    /// By number of steps, those that are so many away or fewer.
+    within: [Spots; SPACES],
+    farthest: usize,
+}
+
+impl Ahead {
+    fn look(neighbours: &Neighbours, from: Spot, open: Spots, longest: u8) -> Ahead {
+        let mut ahead = Ahead { within: [Spots::EMPTY; SPACES], farthest: 0 };
+        let mut fronts = [from.0; 6];
+        for length in 1..SPACES.min(longest as usize + 1) {
             let mut reached = 0;
             for (direction, front) in fronts.iter_mut().enumerate() {
                 let next = neighbours[*front as usize][direction];
@@ -250,12 +264,17 @@ fn lines(neighbours: &Neighbours, open: Spots, min: u8, max: u8) -> [Spots; SPAC
             if reached == 0 {
                 break;
             }
-            if length >= min {
-                found |= Spots(reached);
-            }
+            ahead.within[length] = ahead.within[length - 1] | Spots(reached);
+            ahead.farthest = length;
         }
-        found
-    })
+        ahead
+    }
+
+    /// Those from `min` to `max` steps away; no spot is ahead in two directions.
+    fn between(&self, min: u8, max: u8) -> Spots {
+        let within = |steps: u8| self.within[(steps as usize).min(self.farthest)];
+        within(max).without(within(min.saturating_sub(1)))
+    }
 }
 
 /// From every spot those at the end of a walk of `min` to `max` steps through `through`. Every step may turn, also

@@ -65,7 +65,12 @@ impl BanquetRoyal {
                     }
                 }
                 None => {
-                    for spot in movers {
+                    // Guests alone come first: with one colour each, nothing has to be repeated.
+                    for spot in movers & alone {
+                        let to = s.kingdom.guest_reach(transport.movement, spot) & room[1];
+                        moves.add_once(Decision::guests_by(card, s.kingdom.key(spot)), to, colours[spot.index()]);
+                    }
+                    for spot in movers.without(alone) {
                         let to = s.kingdom.guest_reach(transport.movement, spot) & room[sizes.of(spot) as usize];
                         moves.add(Decision::guests_by(card, s.kingdom.key(spot)), to, colours[spot.index()]);
                     }
@@ -127,17 +132,33 @@ impl<'o> Moves<'o> {
     /// One move for each colour and destination.
     #[inline(always)]
     fn add(&mut self, base: Decision, to: Spots, colours: u8) {
-        let Some(first) = lowest(colours) else { return };
+        let start = self.count;
+        let first = self.write(base, to, colours);
+        self.repeat(start, first, colours & colours.wrapping_sub(1));
+    }
+
+    /// One move for each destination, by the one colour there is.
+    #[inline(always)]
+    fn add_once(&mut self, base: Decision, to: Spots, colour: u8) {
+        self.write(base, to, colour);
+        self.make_room();
+    }
+
+    /// One move for each destination, by the lowest colour, which is returned.
+    #[inline(always)]
+    fn write(&mut self, base: Decision, to: Spots, colours: u8) -> Colour {
+        let first = lowest(colours);
         let (start, base) = (self.count, base.of(first));
         let mut left = to.0;
         for eight in 0..to.len().div_ceil(8) {
             for slot in eight_at(&mut self.block, start + 8 * eight) {
-                *slot = base.to(self.keys[left.trailing_zeros() as usize % 64]);
+                // With a bit that is always there, finding the lowest one needs no question.
+                *slot = base.to(self.keys[(left | 1 << 63).trailing_zeros() as usize]);
                 left &= left.wrapping_sub(1);
             }
         }
         self.count = start + to.len();
-        self.repeat(start, first, colours & (colours - 1));
+        first
     }
 
     /// Sets the circle in which the next pieces move.
@@ -152,8 +173,7 @@ impl<'o> Moves<'o> {
     /// One move for each colour and each space of the circle but the piece's own.
     #[inline(always)]
     fn add_round(&mut self, base: Decision, own: Spot, colours: u8) {
-        let Some(first) = lowest(colours) else { return };
-        let start = self.count;
+        let (start, first) = (self.count, lowest(colours));
         let (base, moves) = (base.of(first), self.circle.len());
         for (eight, keys) in self.circle_keys.as_chunks::<8>().0.iter().take(moves.div_ceil(8)).enumerate() {
             *eight_at(&mut self.block, start + 8 * eight) = keys.map(|key| base.to(key));
@@ -164,14 +184,15 @@ impl<'o> Moves<'o> {
             self.count -= 1;
             self.block[start + self.circle.before(own)] = self.block[self.count];
         }
-        self.repeat(start, first, colours & (colours - 1));
+        self.repeat(start, first, colours & colours.wrapping_sub(1));
     }
 
     /// The moves since `start` again, by other colours.
     #[inline(always)]
     fn repeat(&mut self, start: usize, first: Colour, mut colours: u8) {
         let moves = self.count - start;
-        while let Some(colour) = lowest(colours) {
+        while colours != 0 {
+            let colour = lowest(colours);
             colours &= colours - 1;
             for eight in 0..moves.div_ceil(8) {
                 let earlier = *eight_at(&mut self.block, start + 8 * eight);
@@ -179,6 +200,11 @@ impl<'o> Moves<'o> {
             }
             self.count += moves;
         }
+        self.make_room();
+    }
+
+    #[inline(always)]
+    fn make_room(&mut self) {
         if self.count > FULL {
             self.flush();
         }
@@ -196,9 +222,10 @@ fn eight_at(block: &mut [Decision; BLOCK], at: usize) -> &mut [Decision; 8] {
     block[at..].first_chunk_mut().expect("a block is emptied before it is full")
 }
 
+/// The first colour of a set that is not empty.
 #[inline]
-fn lowest(colours: u8) -> Option<Colour> {
-    (colours != 0).then(|| Colour::ALL[colours.trailing_zeros() as usize % 5])
+fn lowest(colours: u8) -> Colour {
+    Colour::ALL[colours.trailing_zeros() as usize % 5]
 }
 
 /// Whether two guests stand on different spaces: clause 4.4.
