@@ -29,7 +29,9 @@ fn of_file(name: &str, text: &str) -> Vec<String> {
     // Rules do no IO, own no clock, no threads and no randomness.
     if name.starts_with("games/") && name.contains("/src/") && !name.starts_with("games/all/") {
         for word in ["std::fs", "std::io", "std::time", "std::thread", "std::env", "println!", "HashMap", "unsafe "] {
-            if text.contains(word) {
+            // A player may remember what it has looked at.
+            let allowed = word == "HashMap" && name.contains("/greedy");
+            if text.contains(word) && !allowed {
                 faults.push(format!("{name}: rules must do without {word}"));
             }
         }
