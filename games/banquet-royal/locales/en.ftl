@@ -4,6 +4,11 @@ br-colour-purple = purple
 br-colour-yellow = yellow
 br-colour-blue = blue
 br-colour-green = green
+br-family-red = red family
+br-family-purple = purple family
+br-family-yellow = yellow family
+br-family-blue = blue family
+br-family-green = green family
 br-letter-red = R
 br-letter-purple = P
 br-letter-yellow = Y
@@ -15,7 +20,7 @@ br-card-carriage = Carriage
 br-card-tunnel = Tunnel
 br-card-boat = Boat
 br-card-litter = Litter
-br-icon-party = party
+br-icon-party = party icon
 br-icon-crown1 = 1 crown
 br-icon-crown2 = 2 crowns
 br-icon-crown3 = 3 crowns
@@ -23,6 +28,23 @@ br-icon-cake = cake
 br-icon-castle = castle
 br-place-board = the cake at { $space }
 br-place-held = cake { $nth } of { $seat }
+
+# Numbers of things.
+br-guests =
+    { $guests ->
+        [one] { $guests } guest
+       *[other] { $guests } guests
+    }
+br-crowns =
+    { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }
+br-points =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
 
 # The board.
 br-legend = 1♛ crowns   ♪ party   ▲ cake   ⌂ castle   ★ princess
@@ -32,7 +54,16 @@ br-families-title = Families
 br-die = die
 br-board-player = { $seat } { $letter } { $colour }
 br-board-sum = { $guests } × { $crowns }♛
-br-board-cakes = cakes { $cakes }
+br-board-cakes =
+    { $count ->
+        [one] cake worth { $cakes }
+       *[other] cakes worth { $cakes }
+    }
+br-board-cakes-unknown =
+    { $count ->
+        [one] { $count } cake
+       *[other] { $count } cakes
+    }
 br-board-no-cakes = no cake
 br-quiet =
     { $turns ->
@@ -53,7 +84,7 @@ br-fact-cake = Cake at { $space }, value unknown to you.
 br-fact-card-free = Card { $number }, { $card }: no token.
 br-fact-card-token = Card { $number }, { $card }: the { $colour } token.
 br-fact-die = The bonus die lies on { $card }.
-br-fact-player = { $seat } has the { $colour } family: { $guests } guests, { $crowns } crowns.
+br-fact-player = { $seat } has the { $family }: { br-guests }, { br-crowns }.
 br-fact-player-cakes = { $seat } took these cakes: { $cakes }.
 br-fact-seen = { $seat } looked at { $cakes }.
 br-fact-lifted = Still to be put back: { $guests }.
@@ -79,6 +110,7 @@ br-choice-group = { $colour } token to { $card }: the group { $guests } goes fro
 br-choice-group-join = { $colour } token to { $card }: the group { $guests } goes from { $from } to { $to } ({ $icon }) and joins { $others }
 br-choice-princess = { $colour } token to { $card }: the princess goes to { $to } ({ $icon })
 br-choice-princess-join = { $colour } token to { $card }: the princess goes to { $to } ({ $icon }), to { $others }
+br-choice-party = { $choice } → party!
 br-choice-swap = Swap the { $a } guest at { $from } with the { $b } guest at { $to }
 br-choice-peek = Look at { $place }
 br-choice-lift = Lift { $guests } off { $space }
@@ -88,7 +120,7 @@ br-choice-cake = Take the cake at { $space }
 br-choice-skip = Skip
 
 # Help.
-br-help-turn = Put a colour token on a card that holds none; its own card is not free. Then move one guest of that colour with the card's movement, or the princess. Guests on one space are a group and move together; at most { $group } may stand on a space, never on a cake or in the castle. Foot: 1 space. Horse: 1 or 2 in a straight line. Carriage: 2 or more in a straight line. Tunnel: to the same icon. Boat: from rim to rim. Litter: a lone guest 1 to 3 steps, and all other tokens leave their cards. If the card holds the die, it is rolled for a bonus. When the princess then stands with { $group } guests there is a party.
+br-help-turn = Put a colour token on a card that holds none; its own card is not free. Then move one guest of that colour with the card’s movement, or the princess. Guests on one space are a group and move together; at most { $group } may stand on a space, never on a cake or in the castle. Foot: 1 space. Horse: 1 or 2 in a straight line. Carriage: 2 or more in a straight line. Tunnel: to the same icon. Boat: from rim to rim. Litter: a lone guest 1 to 3 steps, and all other tokens leave their cards. If the card holds the die, it is rolled for a bonus. When the princess then stands with { $group } guests there is a party.
 br-help-skip = No token can go to a free card and move anybody. All tokens leave their cards and the turn passes on.
 br-help-swap = Choose two guests on different spaces, in groups or not. They change places. The princess is never swapped. If the princess stands with { $group } guests afterwards, the party is held.
 br-help-peek = Choose any cake, on the board or in front of a seat. Only you learn its value. Everyone sees which one you look at.
@@ -117,12 +149,12 @@ br-event-party =
         [one] Party at { $space } with { $guests }; 1 crown for { $seats }.
        *[other] Party at { $space } with { $guests }; { $crowns } crowns for { $seats }.
     }
+br-event-party-nobody = Party at { $space } with { $guests }; nobody gets its crowns.
 br-event-cake = { $seat } takes the cake at { $space }.
 br-event-cake-value = { $seat } takes the cake at { $space }: it is worth { $value }.
 br-event-another = { $seat } has another turn.
 br-event-ended-cakes = The last cake is taken: the game is over.
 br-event-ended-quiet = Too many turns without a party: the game is over.
-br-nobody = nobody
 br-bonus-again = another turn after this one
 br-bonus-swap = swap two guests
 br-bonus-crown = take a crown
@@ -131,9 +163,9 @@ br-bonus-lift = lift a guest or a group
 br-bonus-castle = the princess returns to the castle
 
 # The end.
-br-end-score = { $seat } ({ $colour }): { $guests } guests × { $crowns } crowns + { $cakes } for cakes = { $score }
-br-end-win = { $winners } wins with { $score } points.
-br-end-shared = { $winners } share the victory with { $score } points.
+br-end-score = { $seat } ({ $family }): { br-guests } × { br-crowns } + { $cakes } for cakes = { $score }
+br-end-win = { $winners } wins with { br-points }.
+br-end-shared = { $winners } share the victory with { br-points }.
 
 # Headings of a long list of choices.
 br-heading-token = { $colour } token

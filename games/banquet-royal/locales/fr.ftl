@@ -4,6 +4,11 @@ br-colour-purple = mauve
 br-colour-yellow = jaune
 br-colour-blue = bleu
 br-colour-green = vert
+br-family-red = famille rouge
+br-family-purple = famille mauve
+br-family-yellow = famille jaune
+br-family-blue = famille bleue
+br-family-green = famille verte
 br-letter-red = R
 br-letter-purple = M
 br-letter-yellow = J
@@ -15,7 +20,7 @@ br-card-carriage = Calèche
 br-card-tunnel = Souterrain
 br-card-boat = Bateau
 br-card-litter = Litière
-br-icon-party = fête
+br-icon-party = icône fête
 br-icon-crown1 = 1 couronne
 br-icon-crown2 = 2 couronnes
 br-icon-crown3 = 3 couronnes
@@ -23,6 +28,23 @@ br-icon-cake = gâteau
 br-icon-castle = château
 br-place-board = le gâteau en { $space }
 br-place-held = le gâteau { $nth } de { $seat }
+
+# Les nombres de choses.
+br-guests =
+    { $guests ->
+        [one] { $guests } invité
+       *[other] { $guests } invités
+    }
+br-crowns =
+    { $crowns ->
+        [one] { $crowns } couronne
+       *[other] { $crowns } couronnes
+    }
+br-points =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
 
 # Le plateau.
 br-legend = 1♛ couronnes   ♪ fête   ▲ gâteau   ⌂ château   ★ princesse
@@ -32,7 +54,16 @@ br-families-title = Familles
 br-die = dé
 br-board-player = { $seat } { $letter } { $colour }
 br-board-sum = { $guests } × { $crowns }♛
-br-board-cakes = gâteaux { $cakes }
+br-board-cakes =
+    { $count ->
+        [one] gâteau valant { $cakes }
+       *[other] gâteaux valant { $cakes }
+    }
+br-board-cakes-unknown =
+    { $count ->
+        [one] { $count } gâteau
+       *[other] { $count } gâteaux
+    }
 br-board-no-cakes = aucun gâteau
 br-quiet =
     { $turns ->
@@ -53,7 +84,7 @@ br-fact-cake = Gâteau en { $space }, de valeur inconnue pour vous.
 br-fact-card-free = Carte { $number }, { $card } : aucun jeton.
 br-fact-card-token = Carte { $number }, { $card } : le jeton { $colour }.
 br-fact-die = Le dé bonus est sur { $card }.
-br-fact-player = { $seat }, couleur { $colour } ; invités : { $guests }, couronnes : { $crowns }.
+br-fact-player = { $seat } a la { $family } : { br-guests }, { br-crowns }.
 br-fact-player-cakes = { $seat } a pris ces gâteaux : { $cakes }.
 br-fact-seen = { $seat } a regardé { $cakes }.
 br-fact-lifted = Encore à replacer : { $guests }.
@@ -79,6 +110,7 @@ br-choice-group = Jeton { $colour } sur { $card } : le groupe { $guests } va d
 br-choice-group-join = Jeton { $colour } sur { $card } : le groupe { $guests } va de { $from } à { $to } ({ $icon }) et rejoint { $others }
 br-choice-princess = Jeton { $colour } sur { $card } : la princesse va en { $to } ({ $icon })
 br-choice-princess-join = Jeton { $colour } sur { $card } : la princesse va en { $to } ({ $icon }), auprès de { $others }
+br-choice-party = { $choice } → fête !
 br-choice-swap = Échanger l’invité { $a } en { $from } et l’invité { $b } en { $to }
 br-choice-peek = Regarder { $place }
 br-choice-lift = Soulever { $guests } en { $space }
@@ -117,12 +149,12 @@ br-event-party =
         [one] Fête en { $space } avec { $guests } ; { $crowns } couronne pour { $seats }.
        *[other] Fête en { $space } avec { $guests } ; { $crowns } couronnes pour { $seats }.
     }
+br-event-party-nobody = Fête en { $space } avec { $guests } ; personne ne reçoit ses couronnes.
 br-event-cake = { $seat } prend le gâteau en { $space }.
 br-event-cake-value = { $seat } prend le gâteau en { $space } : il vaut { $value }.
 br-event-another = { $seat } joue un autre tour.
 br-event-ended-cakes = Le dernier gâteau est pris : la partie est finie.
 br-event-ended-quiet = Trop de tours sans fête : la partie est finie.
-br-nobody = personne
 br-bonus-again = un autre tour après celui-ci
 br-bonus-swap = échanger deux invités
 br-bonus-crown = prendre une couronne
@@ -131,9 +163,9 @@ br-bonus-lift = soulever un invité ou un groupe
 br-bonus-castle = la princesse retourne au château
 
 # La fin.
-br-end-score = { $seat } ({ $colour }) : { $guests } invités × { $crowns } couronnes + { $cakes } pour les gâteaux = { $score }
-br-end-win = { $winners } gagne avec { $score } points.
-br-end-shared = { $winners } se partagent la victoire avec { $score } points.
+br-end-score = { $seat } ({ $family }) : { br-guests } × { br-crowns } + { $cakes } pour les gâteaux = { $score }
+br-end-win = { $winners } gagne avec { br-points }.
+br-end-shared = { $winners } se partagent la victoire avec { br-points }.
 
 # Titres d’une longue liste de choix.
 br-heading-token = jeton { $colour }

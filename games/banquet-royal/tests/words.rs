@@ -1,8 +1,8 @@
 //! What people read: complete in both languages, within 80 columns, and free of what the viewer may not know.
 
-use banquet_royal::{BanquetRoyal, Event};
+use banquet_royal::{BanquetRoyal, Event, Phase};
 use courtly_check::{apply, permuted, random_step};
-use courtly_core::{Game, Options, Seat, Swift, Turn, Viewer};
+use courtly_core::{Game, Options, Seat, Step, Swift, Turn, Viewer};
 use courtly_text::{Ink, Lang, Phrases, Words, missing};
 
 const SHARED_EN: &str = include_str!("../../../crates/text/locales/en.ftl");
@@ -63,6 +63,46 @@ fn every_board_fits_into_80_columns_and_every_sentence_exists() {
             assert_eq!(lines.len(), seats + 2);
         }
     }
+}
+
+#[test]
+fn a_move_that_makes_a_party_says_so() {
+    let [english, french] = languages();
+    let game = table(3, "compact");
+    let mut parties = 0;
+    for seed in 0..40 {
+        let mut rng = Swift::new(seed);
+        let mut state = game.setup(&mut rng);
+        let mut legal = vec![];
+        while let Some(step) = random_step(&game, &state, &mut legal, &mut rng) {
+            let told = match step {
+                Step::Decide(seat, decision) if state.phase == Phase::Turn => {
+                    let view = game.view(&state, Viewer::Seat(seat));
+                    let told = game.choice(&view, decision, &english).ends_with(" → party!");
+                    assert_eq!(game.choice(&view, decision, &french).ends_with(" → fête\u{202f}!"), told);
+                    Some(told)
+                }
+                Step::Decide(..) | Step::Chance(_) => None,
+            };
+            let mut events: Vec<Event> = vec![];
+            apply(&game, &mut state, step, &mut events);
+            if let Some(told) = told.filter(|_| state.phase != Phase::Roll) {
+                assert_eq!(events.iter().any(|event| matches!(event, Event::Party { .. })), told, "{events:?}");
+                parties += u32::from(told);
+            }
+        }
+    }
+    assert!(parties > 0);
+}
+
+#[test]
+fn one_thing_is_singular_and_one_apostrophe_is_used() {
+    let [english, french] = languages();
+    let args = [("guests", 1.into()), ("crowns", 0.into()), ("score", 1.into())];
+    let said = |phrases: &Phrases| ["br-guests", "br-crowns", "br-points"].map(|key| phrases.say(key, &args));
+    assert_eq!(said(&english), ["1 guest", "0 crowns", "1 point"]);
+    assert_eq!(said(&french), ["1 invité", "0 couronne", "1 point"]);
+    assert!(!BanquetRoyal::FLUENT_EN.contains('\'') && !BanquetRoyal::FLUENT_FR.contains('\''));
 }
 
 #[test]

@@ -200,7 +200,11 @@ fn families(game: &BanquetRoyal, view: &View, phrases: &Phrases, ink: Ink) -> Ve
         let marks = cake_marks(s, seat);
         let cakes = match marks.as_slice() {
             [] => phrases.word("br-board-no-cakes"),
-            _ => phrases.say("br-board-cakes", &[("cakes", marks.join(" ").into())]),
+            marks => {
+                let unknown = marks.iter().all(|mark| mark == "?");
+                let args = [("count", marks.len().into()), ("cakes", phrases.list(marks, "list-and").into())];
+                phrases.say(if unknown { "br-board-cakes-unknown" } else { "br-board-cakes" }, &args)
+            }
         };
         let turn = if seat == s.active && s.phase != Phase::Over { "▸" } else { " " };
         let you = if view.viewer.is(seat) { "●" } else { " " };

@@ -49,7 +49,8 @@ pub(super) fn choice(game: &BanquetRoyal, view: &View, decision: Decision, phras
                 (true, true) => "br-choice-group",
                 (true, false) => "br-choice-group-join",
             };
-            phrases.say(key, &args)
+            let meets = s.kingdom.spot(to) == Some(s.princess);
+            party(game, meets, group.len() + others.len(), phrases.say(key, &args), phrases)
         }
         Choice::Princess { colour, card, to } => {
             let mut args =
@@ -57,7 +58,8 @@ pub(super) fn choice(game: &BanquetRoyal, view: &View, decision: Decision, phras
             args.extend(at(s, "to", to, phrases));
             let others = s.kingdom.spot(to).map(|spot| s.guests.at(spot)).unwrap_or_default();
             args.push(("others", group_words(others, phrases).into()));
-            phrases.say(if others.is_empty() { "br-choice-princess" } else { "br-choice-princess-join" }, &args)
+            let key = if others.is_empty() { "br-choice-princess" } else { "br-choice-princess-join" };
+            party(game, true, others.len(), phrases.say(key, &args), phrases)
         }
         Choice::Swap { a, b } => phrases.say(
             "br-choice-swap",
@@ -85,6 +87,15 @@ pub(super) fn choice(game: &BanquetRoyal, view: &View, decision: Decision, phras
             phrases.say(if value == 0 { "br-choice-cake" } else { "br-choice-cake-known" }, &args)
         }
         Choice::Skip => phrases.word("br-choice-skip"),
+    }
+}
+
+/// A move after which the princess stands with a full group makes a party, unless a bonus changes it.
+fn party(game: &BanquetRoyal, meets: bool, guests: u8, choice: String, phrases: &Phrases) -> String {
+    if meets && guests == game.tables.group {
+        phrases.say("br-choice-party", &[("choice", choice.into())])
+    } else {
+        choice
     }
 }
 

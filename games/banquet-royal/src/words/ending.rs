@@ -1,7 +1,7 @@
 //! The score in its parts, and who won.
 
-use super::colour_word;
 use super::event::ended_key;
+use super::family_word;
 use crate::{BanquetRoyal, View};
 use courtly_core::{Outcome, Seat};
 use courtly_text::{Phrases, Words};
@@ -16,7 +16,7 @@ pub(super) fn ending(game: &BanquetRoyal, view: &View, outcome: &Outcome, phrase
             "br-end-score",
             &[
                 ("seat", game.seat_name(seat, phrases).into()),
-                ("colour", colour_word(player.family, phrases).into()),
+                ("family", family_word(player.family, phrases).into()),
                 ("guests", player.guests.into()),
                 ("crowns", i32::from(player.crowns).into()),
                 ("cakes", cakes.into()),

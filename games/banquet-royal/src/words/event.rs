@@ -55,14 +55,11 @@ pub(super) fn event(game: &BanquetRoyal, event: &Event, phrases: &Phrases) -> St
         }
         Event::Skipped { seat } => say("br-event-skipped", &[("seat", name(*seat))]),
         Event::Party { space, guests, crowns, seats } => {
-            let mut names: Vec<String> = seats.iter().map(|&seat| game.seat_name(seat, phrases)).collect();
-            if names.is_empty() {
-                names.push(phrases.word("br-nobody"));
-            }
+            let names: Vec<String> = seats.iter().map(|&seat| game.seat_name(seat, phrases)).collect();
             let names = phrases.list(&names, "list-and");
             let mut args = vec![("space", at(*space)), ("guests", all(guests))];
             args.extend([("crowns", (*crowns).into()), ("seats", names.into())]);
-            say("br-event-party", &args)
+            say(if seats.is_empty() && *crowns > 0 { "br-event-party-nobody" } else { "br-event-party" }, &args)
         }
         Event::CakeTaken { seat, space, value: None } => {
             say("br-event-cake", &[("seat", name(*seat)), ("space", at(*space))])

@@ -1,6 +1,6 @@
 //! The board as plain sentences.
 
-use super::{cake_marks, card_word, colour_word, group_words, icon_word, place_words};
+use super::{cake_marks, card_word, colour_word, family_word, group_words, icon_word, place_words};
 use crate::notation::position::seen_places;
 use crate::{BanquetRoyal, Colour, Lies, Phase, Spots, View};
 use courtly_core::Seat;
@@ -54,7 +54,7 @@ fn player_facts(game: &BanquetRoyal, view: &View, seat: Seat, phrases: &Phrases,
         "br-fact-player",
         &[
             ("seat", name.as_str().into()),
-            ("colour", colour_word(player.family, phrases).into()),
+            ("family", family_word(player.family, phrases).into()),
             ("guests", player.guests.into()),
             ("crowns", i32::from(player.crowns).into()),
         ],

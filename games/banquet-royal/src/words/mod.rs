@@ -52,6 +52,11 @@ fn colour_word(colour: Colour, phrases: &Phrases) -> String {
     phrases.word(&format!("br-colour-{}", colour.name()))
 }
 
+/// "red family".
+fn family_word(family: Colour, phrases: &Phrases) -> String {
+    phrases.word(&format!("br-family-{}", family.name()))
+}
+
 fn card_word(card: Card, phrases: &Phrases) -> String {
     phrases.word(&format!("br-card-{}", card.name()))
 }
