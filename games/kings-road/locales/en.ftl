@@ -1,14 +1,14 @@
-# King's Road.
+# King’s Road.
 
 # The regions; their names are the same in all languages.
-kr-region-1 = Zin Kai's Deep
-kr-region-2 = Dragon's Lair
+kr-region-1 = Zin Kai’s Deep
+kr-region-2 = Dragon’s Lair
 kr-region-3 = Temple Ruins
 kr-region-4 = Savage Hills
 kr-region-5 = Dark Tower
-kr-region-6 = Wizard's Tower
-kr-region-7 = King's Altar
-kr-region-8 = King's Castle
+kr-region-6 = Wizard’s Tower
+kr-region-7 = King’s Altar
+kr-region-8 = King’s Castle
 kr-region = { $name } ({ $number })
 
 # Numbers of things.
@@ -27,12 +27,15 @@ kr-cards = { $cards ->
 
 kr-dragon = Dragon
 kr-witch = Witch
+kr-short-idle = idle Knight
+kr-short-nothing = no card
 
 # The board.
 kr-title-choose = Round { $round } · all seats choose
 kr-title-witch = Round { $round } · the Witches choose again
 kr-title-over = Round { $round } · the game is over
-kr-next = Scored next: { $regions }
+kr-next = Scored now: { $region }.
+kr-next-dragons = Scored now: { $region }. Then, one for each Dragon:
 kr-dragons = Dragons this round: { $count }
 kr-noble-road = only Nobles use the road { $roads }
 kr-head-seat = Family
@@ -47,7 +50,7 @@ kr-state-known = has chosen { $programme }
 kr-state-revealed = played { $programme }
 kr-state-witch-owes = Witch, is choosing again
 kr-state-witch-chosen = Witch, has chosen again
-kr-state-witch-known = Witch, has chosen { $programme }
+kr-state-witch-known = Witch, chose { $programme }
 kr-state-won = wins
 kr-state-shared = shares the victory
 
@@ -56,7 +59,7 @@ kr-fact-choose = Round { $round }: all seats choose their programmes secretly.
 kr-fact-witch = Round { $round }: the seats that played the Witch choose again secretly.
 kr-fact-over = The game ended after round { $round }.
 kr-fact-king = The King stands in { $region }.
-kr-fact-way = After it the King's way leads to { $regions }.
+kr-fact-way = After it the King’s way leads to { $regions }.
 kr-fact-dragons = Dragons revealed this round: { $count }.
 kr-fact-nobles-permanent = Variant: permanent Nobles.
 kr-fact-seat = { $seat }: { kr-points }, { kr-markers } available.
@@ -111,7 +114,7 @@ kr-choice-witch = The Witch: choose again when the others have revealed
 kr-choice-nothing = No card
 
 # The rules of the choice.
-kr-help-choose = You choose { kr-cards } in secret; then all programmes are revealed together and the King's region is scored. A region card puts a marker there. The Knight comes last and adds a second marker to the region before him, unless you leave him idle. The Dragon makes one more region be scored this round, with the Witch you choose again once the other programmes are known, and each of the two is played only once a game.
+kr-help-choose = You choose { kr-cards } in secret; then all programmes are revealed together and the King’s region is scored. A region card puts a marker there. The Knight comes last and adds a second marker to the region before him, unless you leave him idle. The Dragon makes one more region be scored this round, with the Witch you choose again once the other programmes are known, and each of the two is played only once a game.
 kr-help-again = You have played the Witch: now choose { kr-cards } knowing what the others have placed. The Knight and the Dragon, if you still hold it, may be among them. Other seats that played the Witch choose at the same time, in secret.
 kr-help-nothing = A programme has as many cards as you have markers available, { $most } at most. You have none, so that you place nothing this round. Your markers come back when the regions where they lie are scored.
 kr-help-scoring = When a region is scored, one place fewer than there are seats gives points; seats that tie get the points of the lowest place they share. Whoever alone has the most leaves a Noble, who scores a point for himself and for each Noble of the same family connected to him by roads.
@@ -120,6 +123,8 @@ kr-help-scoring = When a region is scored, one place fewer than there are seats 
 kr-event-chosen = { $seat } has chosen.
 kr-event-chosen-known = { $seat } has chosen: { $choice }.
 kr-event-revealed = { $seat } reveals: { $choice }.
+kr-event-revealed-witch = { $seat } reveals the Witch and will choose again.
+kr-event-revealed-nothing = { $seat } has no card to reveal.
 kr-event-witches = { $count ->
     [one] { $seats } chooses again.
    *[other] { $seats } choose again.
@@ -129,13 +134,13 @@ kr-event-scored-empty = { $region } is scored: nobody has a marker there.
 kr-event-closing = Final scoring of { $region }: { $awards }.
 kr-event-closing-empty = Final scoring of { $region }: nobody has a marker there.
 kr-award = { $seat } gets { kr-points } with { kr-markers }
-kr-event-noble-left = The Noble of { $seat } leaves { $region }.
-kr-event-noble-placed = { $seat } leaves a Noble in { $region }.
-kr-event-noble-scored = { $seat } scores { kr-points } for Nobles connected to { $region }.
+kr-event-noble-left = { $seat }’s Noble goes home from { $region }.
+kr-event-noble-placed = { $seat }’s Noble stays in { $region }.
+kr-event-noble-scored = { $seat } scores { kr-points } for its Nobles connected to { $region }.
 kr-event-travelled = The King travels from { $from } to { $to }.
 kr-event-round = Round { $round } begins.
-kr-event-final-target = The target is reached in round { $round }: all regions not scored in it are scored for influence.
-kr-event-final-rounds = Round { $round } was the last one: all regions not scored in it are scored for influence.
+kr-event-final-target = The target is reached in round { $round }: the regions not scored in this round are scored now for influence.
+kr-event-final-rounds = Round { $round } was the last one: the regions not scored in this round are scored now for influence.
 kr-event-ended = { $count ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.

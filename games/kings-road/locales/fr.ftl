@@ -1,14 +1,14 @@
-# King's Road.
+# King’s Road.
 
 # Les régions ; leurs noms sont les mêmes dans toutes les langues.
-kr-region-1 = Zin Kai's Deep
-kr-region-2 = Dragon's Lair
+kr-region-1 = Zin Kai’s Deep
+kr-region-2 = Dragon’s Lair
 kr-region-3 = Temple Ruins
 kr-region-4 = Savage Hills
 kr-region-5 = Dark Tower
-kr-region-6 = Wizard's Tower
-kr-region-7 = King's Altar
-kr-region-8 = King's Castle
+kr-region-6 = Wizard’s Tower
+kr-region-7 = King’s Altar
+kr-region-8 = King’s Castle
 kr-region = { $name } ({ $number })
 
 # Les nombres de choses.
@@ -27,12 +27,15 @@ kr-cards = { $cards ->
 
 kr-dragon = Dragon
 kr-witch = Sorcière
+kr-short-idle = Chevalier sans effet
+kr-short-nothing = aucune carte
 
 # Le plateau.
 kr-title-choose = Manche { $round } · toutes les places choisissent
 kr-title-witch = Manche { $round } · les Sorcières choisissent à nouveau
 kr-title-over = Manche { $round } · la partie est finie
-kr-next = Prochains décomptes : { $regions }
+kr-next = Décomptée maintenant : { $region }.
+kr-next-dragons = Décomptée maintenant : { $region }. Puis, une par Dragon :
 kr-dragons = Dragons de cette manche : { $count }
 kr-noble-road = route réservée aux Nobles : { $roads }
 kr-head-seat = Famille
@@ -54,7 +57,7 @@ kr-state-shared = gagne à égalité
 # Le plateau en phrases.
 kr-fact-choose = Manche { $round } : toutes les places choisissent leur programme en secret.
 kr-fact-witch = Manche { $round } : les places qui ont joué la Sorcière choisissent à nouveau en secret.
-kr-fact-over = La partie s'est terminée après la manche { $round }.
+kr-fact-over = La partie s’est terminée après la manche { $round }.
 kr-fact-king = Le Roi se trouve dans la région { $region }.
 kr-fact-way = Ensuite, le chemin du Roi mène à { $regions }.
 kr-fact-dragons = Dragons révélés cette manche : { $count }.
@@ -66,7 +69,7 @@ kr-fact-nobles = { $count ->
     [one] { $seat } a un Noble dans { $regions }.
    *[other] { $seat } a des Nobles dans { $regions }.
  }
-kr-fact-owes = { $seat } n'a pas encore choisi.
+kr-fact-owes = { $seat } n’a pas encore choisi.
 kr-fact-chosen = { $seat } a choisi.
 kr-fact-known = { $seat } a choisi : { $choice }.
 kr-fact-revealed = { $seat } a joué : { $choice }.
@@ -79,10 +82,10 @@ kr-influence-noble = { $markers ->
    *[other] { $seat } ({ kr-markers }, dont son Noble)
  }
 
-# Ce qu'on demande à une place.
+# Ce qu’on demande à une place.
 kr-question-choose = Choisissez un programme de { kr-cards } pour la manche { $round } : { $region } sera décomptée.
 kr-question-again = Votre Sorcière vous fait choisir à nouveau, { kr-cards } : { $region } sera décomptée.
-kr-question-nothing = Vous n'avez aucun marqueur disponible et ne pouvez choisir aucune carte cette manche.
+kr-question-nothing = Vous n’avez aucun marqueur disponible et ne pouvez choisir aucune carte cette manche.
 
 # Les choix.
 kr-choice-regions = { $count ->
@@ -111,47 +114,49 @@ kr-choice-witch = La Sorcière : choisir à nouveau quand les autres auront r�
 kr-choice-nothing = Aucune carte
 
 # Les règles du choix.
-kr-help-choose = Vous choisissez { kr-cards } en secret ; puis tous les programmes sont révélés ensemble et la région du Roi est décomptée. Une carte région place un marqueur dans cette région. Le Chevalier vient en dernier et ajoute un second marqueur à la région qui le précède, sauf si vous le laissez sans effet. Le Dragon fait décompter une région de plus cette manche, la Sorcière vous fait choisir à nouveau une fois les autres programmes connus, et chacun des deux ne se joue qu'une fois par partie.
-kr-help-again = Vous avez joué la Sorcière : choisissez maintenant { kr-cards } en sachant ce que les autres ont placé. Le Chevalier peut en être, et le Dragon si vous l'avez encore. Les autres places qui ont joué la Sorcière choisissent en même temps, en secret.
-kr-help-nothing = Un programme compte autant de cartes que vous avez de marqueurs disponibles, { $most } au plus. Vous n'en avez aucun et ne placez donc rien cette manche. Vos marqueurs reviennent quand les régions où ils se trouvent sont décomptées.
-kr-help-scoring = Quand une région est décomptée, le nombre de rangs qui marquent est celui des places moins un ; en cas d'égalité, chacun reçoit les points du plus bas des rangs partagés. Celui qui est seul à en avoir le plus laisse un Noble, qui marque un point pour lui-même et pour chaque Noble de sa famille qu'une route relie à lui.
+kr-help-choose = Vous choisissez { kr-cards } en secret ; puis tous les programmes sont révélés ensemble et la région du Roi est décomptée. Une carte région place un marqueur dans cette région. Le Chevalier vient en dernier et ajoute un second marqueur à la région qui le précède, sauf si vous le laissez sans effet. Le Dragon fait décompter une région de plus cette manche, la Sorcière vous fait choisir à nouveau une fois les autres programmes connus, et chacun des deux ne se joue qu’une fois par partie.
+kr-help-again = Vous avez joué la Sorcière : choisissez maintenant { kr-cards } en sachant ce que les autres ont placé. Le Chevalier peut en être, et le Dragon si vous l’avez encore. Les autres places qui ont joué la Sorcière choisissent en même temps, en secret.
+kr-help-nothing = Un programme compte autant de cartes que vous avez de marqueurs disponibles, { $most } au plus. Vous n’en avez aucun et ne placez donc rien cette manche. Vos marqueurs reviennent quand les régions où ils se trouvent sont décomptées.
+kr-help-scoring = Quand une région est décomptée, le nombre de rangs qui marquent est celui des places moins un ; en cas d’égalité, chacun reçoit les points du plus bas des rangs partagés. Celui qui est seul à en avoir le plus laisse un Noble, qui marque un point pour lui-même et pour chaque Noble de sa famille qu’une route relie à lui.
 
 # Ce qui se passe.
 kr-event-chosen = { $seat } a choisi.
 kr-event-chosen-known = { $seat } a choisi : { $choice }.
 kr-event-revealed = { $seat } révèle : { $choice }.
+kr-event-revealed-witch = { $seat } révèle la Sorcière et choisira à nouveau.
+kr-event-revealed-nothing = { $seat } n’a aucune carte à révéler.
 kr-event-witches = { $count ->
     [one] { $seats } choisit à nouveau.
    *[other] { $seats } choisissent à nouveau.
  }
 kr-event-scored = Décompte de { $region } : { $awards }.
-kr-event-scored-empty = Décompte de { $region } : personne n'y a de marqueur.
+kr-event-scored-empty = Décompte de { $region } : personne n’y a de marqueur.
 kr-event-closing = Décompte final de { $region } : { $awards }.
-kr-event-closing-empty = Décompte final de { $region } : personne n'y a de marqueur.
+kr-event-closing-empty = Décompte final de { $region } : personne n’y a de marqueur.
 kr-award = { $seat } reçoit { kr-points } avec { kr-markers }
-kr-event-noble-left = Le Noble de { $seat } quitte { $region }.
-kr-event-noble-placed = { $seat } laisse un Noble dans { $region }.
+kr-event-noble-left = Le Noble de { $seat } quitte { $region } et rentre chez lui.
+kr-event-noble-placed = Le Noble de { $seat } reste dans { $region }.
 kr-event-noble-scored = { $seat } marque { kr-points } pour ses Nobles reliés à { $region }.
 kr-event-travelled = Le Roi voyage de { $from } à { $to }.
 kr-event-round = La manche { $round } commence.
-kr-event-final-target = Le but est atteint à la manche { $round } : toutes les régions qu'elle n'a pas décomptées le sont pour l'Influence.
-kr-event-final-rounds = La manche { $round } était la dernière : toutes les régions qu'elle n'a pas décomptées le sont pour l'Influence.
+kr-event-final-target = Le but est atteint à la manche { $round } : les régions non décomptées pendant cette manche le sont maintenant pour l’Influence.
+kr-event-final-rounds = La manche { $round } était la dernière : les régions non décomptées pendant cette manche le sont maintenant pour l’Influence.
 kr-event-ended = { $count ->
     [one] { $seats } gagne.
    *[other] { $seats } se partagent la victoire.
  }
 
 # La fin.
-kr-ending-forty = La partie s'est terminée après la manche { $round } : { $target } points ont été atteints.
-kr-ending-rounds = La partie s'est terminée après la manche { $round }, la dernière possible.
-kr-ending-score = { $seat } : { kr-points } ({ $influence } pour l'Influence, { $nobles } pour les Nobles, { $closing } au décompte final).
-kr-ending-score-earlier = { $seat } : { kr-points } ({ $earlier } avant cette table, { $influence } pour l'Influence, { $nobles } pour les Nobles, { $closing } au décompte final).
+kr-ending-forty = La partie s’est terminée après la manche { $round } : { $target } points ont été atteints.
+kr-ending-rounds = La partie s’est terminée après la manche { $round }, la dernière possible.
+kr-ending-score = { $seat } : { kr-points } ({ $influence } pour l’Influence, { $nobles } pour les Nobles, { $closing } au décompte final).
+kr-ending-score-earlier = { $seat } : { kr-points } ({ $earlier } avant cette table, { $influence } pour l’Influence, { $nobles } pour les Nobles, { $closing } au décompte final).
 kr-ending-points = { $seat } gagne avec le plus de points.
 kr-ending-nobles = À égalité de points, { $seat } gagne avec le plus de Nobles sur le plateau ({ $nobles }).
 kr-ending-shared = { $seats } se partagent la victoire : à égalité de points et de Nobles.
 
 # Titres de la longue liste des programmes.
-kr-heading-regions = Un marqueur dans chacune de plusieurs régions
+kr-heading-regions = Un marqueur dans plusieurs régions différentes
 kr-heading-knight = Deux marqueurs dans une région, avec le Chevalier
 kr-heading-dragon = Des régions et le Dragon
 kr-heading-idle = Avec un Chevalier sans effet

@@ -98,3 +98,37 @@ fn the_end_is_accounted_for() {
     assert!(lines[1].starts_with("Seat 0: 43 points (43 before this table began"), "{}", lines[1]);
     assert_eq!(lines[3], "Equal on points, Seat 0 wins with the most Nobles on the board (1).");
 }
+
+#[test]
+fn the_table_tells_programmes_in_short_words() {
+    let (game, _) = load(&at(1, &[0, 0], "0.0/0.0/0.0/0.0/0.0/0.0/0.0/0.0", "DW,DW", 1, "choose:?,?"));
+    let [english, french] = phrases();
+    let shown = |first: &str, phrases: &Phrases| {
+        let position = at(1, &[0, 0], "0.0/0.0/0.0/0.0/0.0/0.0/0.0/0.0", "DW,DW", 1, &format!("choose:{first},?"));
+        let (_, state) = load(&position);
+        game.board(&game.view(&state, Viewer::Seat(Seat(0))), phrases, Ink::PLAIN)
+    };
+    for (programme, words) in
+        [("56k", "6 6 5"), ("56d", "5 6, Dragon"), ("w", "Witch"), ("56k!", "5 6, idle Knight"), ("d1k", "1 1, Dragon")]
+    {
+        let board = shown(programme, &english);
+        assert!(board.contains(&format!("has chosen {words}\n")), "{programme}: {board}");
+    }
+    assert!(shown("w", &french).contains("a choisi Sorcière\n"));
+    let board = shown("56k", &english);
+    assert!(board.contains("Scored now: Zin Kai’s Deep (1). Then, one for each Dragon:\n  "), "{board}");
+}
+
+#[test]
+fn the_witch_is_revealed_in_one_clear_sentence() {
+    let game = table(2);
+    let [english, french] = phrases();
+    let event = Event::Revealed { seat: Seat(1), programme: Programme::WITCH };
+    assert_eq!(game.event(&event, &english).unwrap(), "Seat 1 reveals the Witch and will choose again.");
+    assert_eq!(game.event(&event, &french).unwrap(), "Place 1 révèle la Sorcière et choisira à nouveau.");
+}
+
+#[test]
+fn one_apostrophe_is_used_everywhere() {
+    assert!(!KingsRoad::FLUENT_EN.contains('\'') && !KingsRoad::FLUENT_FR.contains('\''));
+}

@@ -1,4 +1,4 @@
-use super::{banner, bare_name, region_name, specials};
+use super::{banner, bare_name, choice, region_name, specials};
 use crate::KingsRoad;
 use crate::programme::Programme;
 use crate::region::Region;
@@ -15,6 +15,8 @@ const INNER: usize = 15;
 const GAP: usize = 3;
 /// Regions side by side.
 const ACROSS: usize = 4;
+/// Names of regions that fit in a line.
+const MOST_COMING: usize = 4;
 
 /// The ring of regions, the first four of the King's way above from left to right, the others below from right to
 /// left; then a line for each seat. At most 80 columns.
@@ -158,10 +160,16 @@ fn middle(game: &KingsRoad, phrases: &Phrases, ink: Ink) -> String {
     format!("{}{up}{between}{down}", " ".repeat(edge))
 }
 
+/// The region that is scored now, and those that Dragons still held or revealed could add.
 fn coming(game: &KingsRoad, public: &Public, phrases: &Phrases) -> String {
-    let regions: Vec<String> =
-        game.tables.way(public.king).take(3).map(|region| region_name(region, phrases)).collect();
-    let next = phrases.say("kr-next", &[("regions", regions.join(", ").into())]);
+    let mut way = game.tables.way(public.king).map(|region| region_name(region, phrases));
+    let now = [("region", way.next().unwrap_or_default().into())];
+    let held = public.all_seats().filter(|&seat| public.dragons.contains(seat)).count();
+    let then: Vec<String> = way.take((held + usize::from(public.dragons_out)).min(MOST_COMING)).collect();
+    if then.is_empty() {
+        return phrases.say("kr-next", &now);
+    }
+    let next = format!("{}\n  {}", phrases.say("kr-next-dragons", &now), then.join(", "));
     if public.dragons_out == 0 {
         return next;
     }
@@ -197,7 +205,8 @@ fn families(game: &KingsRoad, view: &View, phrases: &Phrases, ink: Ink) -> Vec<S
 
 fn state_words(view: &View, seat: Seat, phrases: &Phrases) -> String {
     let public = &view.public;
-    let with = |key: &str, programme: Programme| phrases.say(key, &[("programme", programme.spelling().into())]);
+    let with =
+        |key: &str, programme: Programme| phrases.say(key, &[("programme", choice::short(programme, phrases).into())]);
     let known = view.known[seat.index()];
     match (public.phase, public.revealed[seat.index()]) {
         (Phase::Over, _) if !public.winners.contains(seat) => String::new(),

@@ -22,6 +22,30 @@ pub(super) fn words(programme: Programme, phrases: &Phrases) -> String {
     }
 }
 
+/// A programme for a narrow column: the numbers of the regions where its markers go, and its other cards, such as
+/// "6 6 5" or "5 6, Dragon".
+pub(super) fn short(programme: Programme, phrases: &Phrases) -> String {
+    if programme == Programme::WITCH {
+        return phrases.word("kr-witch");
+    }
+    let mut numbers: Vec<String> = programme.regions().map(|region| region.number().to_string()).collect();
+    let mut parts = vec![];
+    if programme.knight() == Knight::Active {
+        numbers.extend(numbers.last().cloned());
+        numbers.reverse();
+    }
+    if !numbers.is_empty() {
+        parts.push(numbers.join(" "));
+    }
+    if programme.has_dragon() {
+        parts.push(phrases.word("kr-dragon"));
+    }
+    if programme.knight() == Knight::Idle {
+        parts.push(phrases.word("kr-short-idle"));
+    }
+    if parts.is_empty() { phrases.word("kr-short-nothing") } else { parts.join(", ") }
+}
+
 /// The headings of a programme: what kind it is, then its first or its doubled region, so that 185 programmes are two
 /// short lists.
 pub(super) fn headings(programme: Programme, phrases: &Phrases) -> Vec<String> {

@@ -1,6 +1,7 @@
 use super::{choice, region_name, seat_list};
 use crate::KingsRoad;
 use crate::events::{Award, Event};
+use crate::programme::Programme;
 use crate::region::Region;
 use courtly_core::Seat;
 use courtly_text::{Arg, Phrases, Words};
@@ -14,6 +15,12 @@ pub(super) fn sentence(game: &KingsRoad, event: &Event, phrases: &Phrases) -> Op
         Event::Chosen { seat, programme: Some(programme) } => {
             let choice = choice::words(*programme, phrases).into();
             phrases.say("kr-event-chosen-known", &[("seat", name(seat)), ("choice", choice)])
+        }
+        Event::Revealed { seat, programme: Programme::WITCH } => {
+            phrases.say("kr-event-revealed-witch", &[("seat", name(seat))])
+        }
+        Event::Revealed { seat, programme: Programme::NOTHING } => {
+            phrases.say("kr-event-revealed-nothing", &[("seat", name(seat))])
         }
         Event::Revealed { seat, programme } => {
             let choice = choice::words(*programme, phrases).into();
