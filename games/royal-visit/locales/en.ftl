@@ -1,18 +1,19 @@
 # Royal Visit in English.
 rv-green = Green
 rv-red = Red
+rv-owner = { $who }’s
 
 # Spaces and directions.
 rv-place-fountain = on the Fountain (0)
-rv-place-duchy = on { $space } in { $who }’s Duchy
-rv-place-chateau = on { $space } in { $who }’s Chateau
+rv-place-duchy = on { $space } in { rv-owner } Duchy
+rv-place-chateau = on { $space } in { rv-owner } Chateau
 rv-towards = towards { $who }
 rv-towards-you = towards you
 
 # The drawing.
 rv-label-fountain = Fountain
-rv-label-chateau = { $who }’s Chateau
-rv-label-duchy = { $who }’s Duchy
+rv-label-chateau = { rv-owner } Chateau
+rv-label-duchy = { rv-owner } Duchy
 rv-legend = K King   G Guard   W Wizard   J Jester
 rv-track-big = C Crown, big side up
 rv-track-little = c Crown, little side up
@@ -138,10 +139,9 @@ rv-event-reshuffled = { $cards ->
 rv-event-turn = { $who }’s turn.
 
 # The end.
-rv-end-king = The King is in { $who }’s Chateau: { $who } wins.
-rv-end-crown = The Crown is in { $who }’s Chateau: { $who } wins.
-rv-end-deck = The deck has run out again and the King is in { $who }’s Duchy: { $who } wins.
-rv-end-score = { $who }: { $score }
+rv-end-king = The King is in { rv-owner } Chateau: { $who } wins.
+rv-end-crown = The Crown is in { rv-owner } Chateau: { $who } wins.
+rv-end-deck = The deck has run out again and the King is in { rv-owner } Duchy: { $who } wins.
 
 # Headings of a long list of choices.
 rv-heading-king = Play King cards

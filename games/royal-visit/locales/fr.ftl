@@ -1,18 +1,22 @@
 # Visite Royale en français.
 rv-green = Vert
 rv-red = Rouge
+rv-owner = { $who ->
+    [Vert] vert
+   *[Rouge] rouge
+}
 
 # Les cases et les directions.
 rv-place-fountain = sur la Fontaine (0)
-rv-place-duchy = en { $space }, dans le Duché de { $who }
-rv-place-chateau = en { $space }, dans le Château de { $who }
+rv-place-duchy = en { $space }, dans le Duché { rv-owner }
+rv-place-chateau = en { $space }, dans le Château { rv-owner }
 rv-towards = vers { $who }
 rv-towards-you = vers vous
 
 # Le dessin.
 rv-label-fountain = Fontaine
-rv-label-chateau = Château de { $who }
-rv-label-duchy = Duché de { $who }
+rv-label-chateau = Château { rv-owner }
+rv-label-duchy = Duché { rv-owner }
 rv-legend = K Roi   G Garde   W Sorcier   J Fou
 rv-track-big = C Couronne, face Grande Couronne
 rv-track-little = c Couronne, face Petite Couronne
@@ -82,20 +86,20 @@ rv-ask-power-wizard = Une autre carte Fou pour le Sorcier, ou la fin de votre to
 # Les choix.
 rv-do-king = K : déplacer le Roi d’une case { $way }, en { $to }
 rv-do-court = K K, privilège du Roi : déplacer le Roi et les Gardes d’une case { $way }
-rv-do-guard = { $card } : déplacer le Garde en { $from } { $way }, en { $to }
-rv-do-guards-each = G2 : déplacer les deux Gardes, de { $left } en { $leftto } et de { $right } en { $rightto }
+rv-do-guard = { $card } : déplacer le Garde de { $from } à { $to }, { $way }
+rv-do-guards-each = G2 : déplacer les deux Gardes, de { $left } à { $leftto } et de { $right } à { $rightto }
 rv-do-flank = GF : encadrer le Roi, les Gardes en { $left } et { $right }
 rv-do-wizard = { $card } : déplacer le Sorcier { $way }, en { $to }
 rv-do-jester = { $card } : déplacer le Fou { $way }, en { $to }
 rv-do-jester-middle = JM : déplacer le Fou sur la Fontaine
 rv-do-power-king = { $card } par le pouvoir du Fou : déplacer le Roi { $way }, en { $to }
-rv-do-power-guard = { $card } par le pouvoir du Fou : déplacer le Garde en { $from } { $way }, en { $to }
+rv-do-power-guard = { $card } par le pouvoir du Fou : déplacer le Garde de { $from } à { $to }, { $way }
 rv-do-power-wizard = { $card } par le pouvoir du Fou : déplacer le Sorcier { $way }, en { $to }
 rv-do-middle-king = JM par le pouvoir du Fou : déplacer le Roi sur la Fontaine
-rv-do-middle-guard = JM par le pouvoir du Fou : déplacer le Garde en { $from } sur la Fontaine
+rv-do-middle-guard = JM par le pouvoir du Fou : déplacer le Garde qui est en { $from } sur la Fontaine
 rv-do-middle-wizard = JM par le pouvoir du Fou : déplacer le Sorcier sur la Fontaine
 rv-do-summon-king = Pouvoir du Sorcier, sans carte : attirer le Roi auprès du Sorcier, en { $to }
-rv-do-summon-guard = Pouvoir du Sorcier, sans carte : attirer le Garde en { $from } auprès du Sorcier, en { $to }
+rv-do-summon-guard = Pouvoir du Sorcier, sans carte : attirer le Garde qui est en { $from } auprès du Sorcier, en { $to }
 rv-do-end = { $steps ->
     [0] Ne plus jouer de carte ; la Couronne reste en place
     [one] Ne plus jouer de carte ; la Couronne avance de { $steps } case vers vous
@@ -114,11 +118,11 @@ rv-help-power = Par le pouvoir du Fou, vos cartes Fou déplacent une autre pièc
 rv-event-sides = Le Sorcier commence en { $wizard }, le Fou en { $jester }.
 rv-event-played = { $who } joue { $card }.
 rv-event-moved = { $piece ->
-    [king] Le Roi va de { $from } en { $to }.
-    [left-guard] Le Garde de gauche va de { $from } en { $to }.
-    [right-guard] Le Garde de droite va de { $from } en { $to }.
-    [wizard] Le Sorcier va de { $from } en { $to }.
-   *[jester] Le Fou va de { $from } en { $to }.
+    [king] Le Roi va de { $from } à { $to }.
+    [left-guard] Le Garde de gauche va de { $from } à { $to }.
+    [right-guard] Le Garde de droite va de { $from } à { $to }.
+    [wizard] Le Sorcier va de { $from } à { $to }.
+   *[jester] Le Fou va de { $from } à { $to }.
 }
 rv-event-stayed = { $piece ->
     [king] Le Roi reste en { $to }.
@@ -128,7 +132,7 @@ rv-event-stayed = { $piece ->
    *[jester] Le Fou reste en { $to }.
 }
 rv-event-summoned = { $who } utilise le pouvoir du Sorcier.
-rv-event-crown = La Couronne va de { $from } en { $to }, vers { $who }.
+rv-event-crown = La Couronne va de { $from } à { $to }, vers { $who }.
 rv-event-drew = { $who } pioche { $card }.
 rv-event-drew-hidden = { $who } pioche une carte.
 rv-event-reshuffled = { $cards ->
@@ -138,10 +142,9 @@ rv-event-reshuffled = { $cards ->
 rv-event-turn = C’est à { $who } de jouer.
 
 # La fin.
-rv-end-king = Le Roi est dans le Château de { $who } : { $who } gagne.
-rv-end-crown = La Couronne est dans le Château de { $who } : { $who } gagne.
-rv-end-deck = La pioche est de nouveau épuisée et le Roi est dans le Duché de { $who } : { $who } gagne.
-rv-end-score = { $who } : { $score }
+rv-end-king = Le Roi est dans le Château { rv-owner } : { $who } gagne.
+rv-end-crown = La Couronne est dans le Château { rv-owner } : { $who } gagne.
+rv-end-deck = La pioche est de nouveau épuisée et le Roi est dans le Duché { rv-owner } : { $who } gagne.
 
 # Titres d’une longue liste de choix.
 rv-heading-king = Jouer des cartes Roi

@@ -1,4 +1,4 @@
-use super::{name, now, served};
+use super::{are_placed, name, now, served};
 use crate::state::{CHATEAU, END};
 use crate::{Cards, Phase, Public, Suit, View};
 use courtly_core::{Seat, Viewer};
@@ -110,7 +110,8 @@ impl Pen<'_> {
     fn figures(&self, space: i8) -> String {
         let wizard = self.ink.paint(suit_tint(Suit::Wizard), "W");
         let jester = self.ink.paint(suit_tint(Suit::Jester), "J");
-        match (self.board.wizard == space, self.board.jester == space) {
+        let placed = are_placed(self.board);
+        match (placed && self.board.wizard == space, placed && self.board.jester == space) {
             (true, true) => format!("{wizard} {jester}"),
             (true, false) => format!(" {wizard} "),
             (false, true) => format!(" {jester} "),

@@ -1,4 +1,4 @@
-use super::{codes, name, now, place, served};
+use super::{are_placed, codes, name, now, place, served};
 use crate::{Phase, View};
 use courtly_core::{Seat, Viewer};
 use courtly_text::{Arg, Phrases};
@@ -14,12 +14,14 @@ pub(super) fn facts(view: &View, phrases: &Phrases) -> Vec<String> {
     lines.push(phrases.say("rv-fact-king", &[("place", at(board.king))]));
     let [left, right] = board.guards;
     lines.push(phrases.say("rv-fact-guards", &[("left", at(left)), ("right", at(right))]));
-    lines.push(phrases.say("rv-fact-wizard", &[("place", at(board.wizard))]));
-    lines.push(phrases.say("rv-fact-jester", &[("place", at(board.jester))]));
-    lines.push(match served(board) {
-        Some(seat) => phrases.say("rv-fact-serves", &[("who", name(seat, phrases).into())]),
-        None => phrases.word("rv-fact-serves-nobody"),
-    });
+    if are_placed(board) {
+        lines.push(phrases.say("rv-fact-wizard", &[("place", at(board.wizard))]));
+        lines.push(phrases.say("rv-fact-jester", &[("place", at(board.jester))]));
+        lines.push(match served(board) {
+            Some(seat) => phrases.say("rv-fact-serves", &[("who", name(seat, phrases).into())]),
+            None => phrases.word("rv-fact-serves-nobody"),
+        });
+    }
     let crown = if board.little { "rv-fact-crown-little" } else { "rv-fact-crown-big" };
     lines.push(phrases.say(crown, &[("place", at(board.crown))]));
     for seat in Seat::all(2) {

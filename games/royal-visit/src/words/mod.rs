@@ -74,12 +74,7 @@ impl Words for RoyalVisit {
     }
 
     fn ending(&self, _view: &View, outcome: &Outcome, phrases: &Phrases) -> Vec<String> {
-        let mut lines: Vec<String> =
-            outcome.winners.iter().map(|&winner| event::won(winner, outcome.reason, phrases)).collect();
-        for (seat, &score) in Seat::all(2).zip(&outcome.scores) {
-            lines.push(phrases.say("rv-end-score", &[("who", name(seat, phrases).into()), ("score", score.into())]));
-        }
-        lines
+        outcome.winners.iter().map(|&winner| event::won(winner, outcome.reason, phrases)).collect()
     }
 
     fn seat_name(&self, seat: Seat, phrases: &Phrases) -> String {
@@ -113,6 +108,11 @@ fn now(board: &Public, phrases: &Phrases) -> String {
         Phase::Over { winner } => ("rv-now-over", winner),
     };
     phrases.say(key, &[("who", name(who, phrases).into())])
+}
+
+/// Whether chance has put the Wizard and the Jester on the street.
+fn are_placed(board: &Public) -> bool {
+    board.phase != Phase::Side
 }
 
 /// The seat that has the Jester's power, if any (clause 4.1).
