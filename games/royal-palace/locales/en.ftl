@@ -3,7 +3,7 @@ rp-room-gate = Gate
 rp-room-parade = Parade ground
 rp-room-stairs = Stairway
 rp-room-mint = Mint
-rp-room-king = King's chamber
+rp-room-king = King’s chamber
 rp-room-madame = Madame de Pompadour
 rp-room-office = Office
 rp-room-backdoor = Back door
@@ -22,13 +22,34 @@ rp-card-four-points = Four points
 
 rp-effect-majority = this turn you get the majority bonus of every room in which you have a servant
 rp-effect-open-gate = place as many servants on the Gate as you like
-rp-effect-escort = { $servants } more servants onto the Gate and { $moves } more moves
-rp-effect-five-moves = { $moves } more moves
-rp-effect-nine-moves = { $moves } more moves
-rp-effect-two-seals = { $seals } more seals this turn, in any mix
+rp-effect-escort = { $servants ->
+    [one] { $servants } more servant
+   *[other] { $servants } more servants
+} onto the Gate and { $moves ->
+    [one] { $moves } more move
+   *[other] { $moves } more moves
+}
+rp-effect-five-moves = { $moves ->
+    [one] { $moves } more move
+   *[other] { $moves } more moves
+}
+rp-effect-nine-moves = { $moves ->
+    [one] { $moves } more move
+   *[other] { $moves } more moves
+}
+rp-effect-two-seals = { $seals ->
+    [one] { $seals } more seal this turn, of any colour
+   *[other] { $seals } more seals this turn, in any mix
+}
 rp-effect-four-gold = take { $gold } gold
-rp-effect-two-points = { $points } points at the end
-rp-effect-four-points = { $points } points at the end
+rp-effect-two-points = { $points ->
+    [one] { $points } point at the end
+   *[other] { $points } points at the end
+}
+rp-effect-four-points = { $points ->
+    [one] { $points } point at the end
+   *[other] { $points } points at the end
+}
 
 rp-privilege-gate = more servants onto the Gate each turn
 rp-privilege-moves = more moves each turn
@@ -73,7 +94,7 @@ rp-hand = Your hand: { $cards }
 rp-hand-empty = Your hand is empty.
 rp-drawn = You have drawn: { $cards }
 rp-deck = Deck { $deck }, discard pile { $discard }
-rp-known = Known to be in the others' hands: { $cards }
+rp-known = Known to be in the others’ hands: { $cards }
 rp-privileges = { $seat }: { $privileges }
 rp-kept = { $seat } has played for points: { $cards }
 rp-times = { $count } × { $what }
@@ -82,18 +103,46 @@ rp-fact-layout = Rooms, row by row: { $rooms }.
 rp-fact-room = { $room }: { $servants }.
 rp-fact-room-majority = { $room }: { $servants }; { $seat } has the majority.
 rp-fact-room-empty = { $room }: nobody.
-rp-fact-servants = { $servants } of { $seat }
-rp-fact-noble = Row { $row }, column { $column }: { $noble }, costs { $price } gold now.
-rp-fact-edge = { $edge } edge: { $servants }.
+rp-fact-servants = { $servants ->
+    [one] { $servants } servant of { $seat }
+   *[other] { $servants } servants of { $seat }
+}
+rp-fact-noble = Row { $row }, column { $column }: { $noble }.
+rp-fact-edge = { $edge } edge, double spaces counted twice: { $servants }.
+rp-fact-edge-seat = { $seat }: { $servants }
 rp-fact-edge-empty = { $edge } edge: nobody.
 rp-fact-player = { $seat }: gold { $gold }, servants in the play area { $area }, in the supply { $supply }, cards { $cards }, nobles { $nobles }, points so far { $points }.
 rp-fact-nobles = { $seat } has recruited: { $nobles }.
-rp-fact-turn = It is { $seat }'s turn in round { $round }.
+rp-fact-turn = It is { $seat }’s turn in round { $round }.
 rp-fact-setup = { $seat } places a servant before play.
 rp-fact-over = The game is over.
 rp-fact-last = This is the last round.
-rp-noble = { $gold } gold, { $king } turquoise, { $madame } violet, { $points } points
-rp-noble-privilege = { $gold } gold, { $king } turquoise, { $madame } violet, { $points } points, { $privilege }
+rp-noble = { $cost } → { $worth }
+rp-part-gold = { $gold } gold
+rp-part-gold-of = { $price } gold (of { $gold })
+rp-part-king = { $king } turquoise
+rp-part-madame = { $madame } violet
+rp-part-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rp-part-free = nothing
+rp-count-king = { $king ->
+    [one] { $king } turquoise seal
+   *[other] { $king } turquoise seals
+}
+rp-count-madame = { $madame ->
+    [one] { $madame } violet seal
+   *[other] { $madame } violet seals
+}
+rp-count-special = { $special ->
+    [one] { $special } seal of any colour
+   *[other] { $special } seals of any colour
+}
+rp-count-office = { $office ->
+    [one] { $office } servant in the Office
+   *[other] { $office } servants in the Office
+}
 
 rp-ask-setup = Place a servant on a room: { $left ->
     [one] this is the last one.
@@ -111,16 +160,16 @@ rp-ask-stairway = Action 2, Stairway: { $left ->
     [one] you have one move.
    *[other] you have { $left } moves.
 }
-rp-ask-earn = Action 3, seals: you may place one more servant in the King's chamber or with Madame.
-rp-ask-recruit = Action 4: recruit nobles. You have { $gold } gold, { $king } turquoise and { $madame } violet seals, { $special } of any colour, and { $office } servants in the Office.
+rp-ask-earn = Action 3, seals: you may place one more servant in the King’s chamber or with Madame.
+rp-ask-recruit = Action 4: recruit nobles. You have { $have }.
 rp-ask-draw = Action 5, Back door: do you draw { $cards ->
     [one] a card?
    *[other] { $cards } cards?
 }
-rp-ask-keep = Action 5, Back door: which cards do you keep? { $servants ->
-    [0] No servant is left there to pay for one.
-    [one] You may keep one.
-   *[other] You may keep { $servants }.
+rp-ask-keep = Action 5, Back door: { $servants ->
+    [0] no more cards can be kept.
+    [one] which card do you keep? You may keep one.
+   *[other] which cards do you keep? You may keep { $servants }.
 }
 
 rp-do-place = Place a servant: { $room }
@@ -132,9 +181,9 @@ rp-do-gate = { $servants ->
 rp-do-gate-from = Place a servant on the Gate: { $room } → Gate
 rp-do-move = Move a servant: { $from } → { $to }
 rp-do-seal = One more servant: { $from } → { $to }
-rp-do-recruit = Recruit row { $row }, column { $column } for { $price } gold: { $noble }
-rp-do-recruit-edge = Recruit row { $row }, column { $column } for { $price } gold: { $noble }; edge servant: { $from }
-rp-do-special = { $choice } (your card pays { $king } turquoise and { $madame } violet)
+rp-do-recruit = Recruit row { $row }, column { $column }: pay { $noble }
+rp-do-recruit-edge = Recruit row { $row }, column { $column }: pay { $noble }; edge servant: { $from }
+rp-do-special = { $choice } (your card pays { $seals })
 rp-do-draw = Draw cards
 rp-do-keep = Keep { $card }: { $effect }
 rp-do-next = { $action ->
@@ -150,10 +199,10 @@ rp-help-setup = Every seat places { $count } servants on rooms of its choice bef
 rp-help-before = Before action 1 you may play a Majority card. For this turn it gives you the majority bonus of every room where you have a servant when the bonus is due. Choose “Go on” to keep it.
 rp-help-parade = For each servant on the Parade ground you may place one servant on the Gate, one more with the majority, and { $gate } more for each Gate noble. They come from your play area; only when it is empty may they come from other rooms. From the play area you place once. Escort and Open gate are played before placing.
 rp-help-stairway = Each servant who stood on the Stairway when the action began gives one move, the majority one more, each Moves noble { $moves } more. A move takes one of your servants to a room that shares a side with its room; with a Diagonal noble also to one at a corner. One servant may move several times. Unused moves are lost.
-rp-help-earn = With the majority in the King's chamber or with Madame you may place one more servant there, and each Seal noble allows one more in either. Servants there are the seals with which you recruit. The Mint has already paid: 1 gold for each servant, 1 for the majority, { $gold } for each Gold noble.
-rp-help-recruit = A noble costs one servant in the Office, a servant in the King's chamber for each turquoise seal, one with Madame for each violet seal, and gold. All these servants go back to your play area. Each empty space around the noble makes it 1 gold cheaper. From an edge space you must also leave a servant there, who stays to the end and counts for the edge.
+rp-help-earn = With the majority in the King’s chamber or with Madame you may place one more servant there, and each Seal noble allows one more in either. Servants there are the seals with which you recruit. The Mint has already paid: 1 gold for each servant, 1 for the majority, { $gold } for each Gold noble.
+rp-help-recruit = A noble costs one servant in the Office, a servant in the King’s chamber for each turquoise seal, one with Madame for each violet seal, and gold. All these servants go back to your play area. Each empty space around the noble makes it 1 gold cheaper. From an edge space you must also leave a servant there, who stays to the end and counts for the edge.
 rp-help-backdoor = You may draw one card for each servant at the Back door, and { $cards } more for each Cards noble. For each card that you keep, a servant goes back to your play area. The others are discarded face up when your turn ends.
-rp-help-any-time = Four gold, Two points and Four points may be played whenever you are asked in your turn.
+rp-help-any-time = Four gold, Two points and Four points may be played at any choice of your turn.
 rp-help-over = The game is over.
 
 rp-event-placed = { $seat } places a servant: { $room }.
@@ -168,8 +217,8 @@ rp-event-supplied-from = { $seat } places a servant: { $room } → Gate.
 rp-event-moved = { $seat } moves a servant: { $from } → { $to }.
 rp-event-mint = The Mint pays { $seat } { $gold } gold.
 rp-event-seal = { $seat } places one more servant: { $from } → { $room }.
-rp-event-recruited = { $seat } recruits a noble in row { $row }, column { $column } for { $price } gold: { $noble }.
-rp-event-recruited-edge = { $seat } recruits a noble in row { $row }, column { $column } for { $price } gold and leaves a servant there: { $noble }.
+rp-event-recruited = { $seat } recruits the noble in row { $row }, column { $column }: { $noble }.
+rp-event-recruited-edge = { $seat } recruits the noble in row { $row }, column { $column } and leaves a servant there: { $noble }.
 rp-event-servants = { $servants ->
     [0] No servant is left in the supply of { $seat }.
     [one] One servant comes from the supply to { $seat }.
@@ -179,7 +228,10 @@ rp-event-drew = { $cards ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $cards } cards.
 }
-rp-event-deck = The discard pile becomes the new deck: { $cards } cards.
+rp-event-deck = { $cards ->
+    [one] The discard pile becomes the new deck: { $cards } card.
+   *[other] The discard pile becomes the new deck: { $cards } cards.
+}
 rp-event-drawn = { $seat } has drawn { $card }.
 rp-event-kept = { $seat } keeps a card and takes a servant back.
 rp-event-kept-card = { $seat } keeps { $card } and takes a servant back.
@@ -190,11 +242,17 @@ rp-event-ended = { $count ->
 }
 
 rp-end-nobles = At most { $nobles } nobles were left in the park, so the last round was played.
-rp-end-rounds = Play was stopped after { $rounds } rounds.
-rp-end-score = { $seat }: nobles { $nobles } + played cards { $cards } + unplayed cards { $unplayed } + edges { $edges } = { $total } points.
+rp-end-rounds = { $rounds ->
+    [one] Play was stopped after { $rounds } round.
+   *[other] Play was stopped after { $rounds } rounds.
+}
+rp-end-score = { $seat }: nobles { $nobles } + played cards { $cards } + unplayed cards { $unplayed } + edges { $edges } = { $total ->
+    [one] { $total } point.
+   *[other] { $total } points.
+}
 rp-end-edge = { $edge } edge: { $points }.
 rp-end-edge-none = { $edge } edge: nobody scores.
-rp-end-edge-seat = { $seat } { $points }
+rp-end-edge-seat = { $seat }: { $points }
 rp-end-wins = { $seat } wins with the most points.
 rp-end-cardinal = { $seat } wins: tied for most points, but with the most servants at the Cardinal.
 rp-end-shared = { $seats } share the victory: as many points, and as many servants at the Cardinal.

@@ -1,6 +1,6 @@
 # Palais Royal en français.
 rp-room-gate = Grille
-rp-room-parade = Cour d'honneur
+rp-room-parade = Cour d’honneur
 rp-room-stairs = Escalier
 rp-room-mint = Monnaie
 rp-room-king = Chambre du Roi
@@ -16,24 +16,45 @@ rp-card-escort = Escorte
 rp-card-five-moves = Cinq déplacements
 rp-card-nine-moves = Neuf déplacements
 rp-card-two-seals = Deux sceaux
-rp-card-four-gold = Quatre pièces d'or
+rp-card-four-gold = Quatre pièces d’or
 rp-card-two-points = Deux points
 rp-card-four-points = Quatre points
 
 rp-effect-majority = ce tour-ci, vous recevez le bonus de majorité de chaque pièce où vous avez un serviteur
 rp-effect-open-gate = placez autant de serviteurs que vous voulez sur la Grille
-rp-effect-escort = { $servants } serviteurs de plus sur la Grille et { $moves } déplacements de plus
-rp-effect-five-moves = { $moves } déplacements de plus
-rp-effect-nine-moves = { $moves } déplacements de plus
-rp-effect-two-seals = { $seals } sceaux de plus ce tour-ci, au choix
+rp-effect-escort = { $servants ->
+    [one] { $servants } serviteur
+   *[other] { $servants } serviteurs
+} de plus sur la Grille et { $moves ->
+    [one] { $moves } déplacement
+   *[other] { $moves } déplacements
+} de plus
+rp-effect-five-moves = { $moves ->
+    [one] { $moves } déplacement de plus
+   *[other] { $moves } déplacements de plus
+}
+rp-effect-nine-moves = { $moves ->
+    [one] { $moves } déplacement de plus
+   *[other] { $moves } déplacements de plus
+}
+rp-effect-two-seals = { $seals ->
+    [one] { $seals } sceau de plus ce tour-ci, au choix
+   *[other] { $seals } sceaux de plus ce tour-ci, au choix
+}
 rp-effect-four-gold = prenez { $gold } or
-rp-effect-two-points = { $points } points à la fin
-rp-effect-four-points = { $points } points à la fin
+rp-effect-two-points = { $points ->
+    [one] { $points } point à la fin
+   *[other] { $points } points à la fin
+}
+rp-effect-four-points = { $points ->
+    [one] { $points } point à la fin
+   *[other] { $points } points à la fin
+}
 
 rp-privilege-gate = plus de serviteurs sur la Grille à chaque tour
 rp-privilege-moves = plus de déplacements à chaque tour
 rp-privilege-diagonal = déplacements en diagonale
-rp-privilege-gold = plus d'or à chaque tour
+rp-privilege-gold = plus d’or à chaque tour
 rp-privilege-seal = un sceau de plus à chaque tour
 rp-privilege-cards = plus de cartes à la Porte dérobée
 rp-privilege-servant1 = un serviteur tout de suite
@@ -82,45 +103,76 @@ rp-fact-layout = Pièces, rangée par rangée : { $rooms }.
 rp-fact-room = { $room } : { $servants }.
 rp-fact-room-majority = { $room } : { $servants } ; { $seat } a la majorité.
 rp-fact-room-empty = { $room } : personne.
-rp-fact-servants = { $servants } de { $seat }
-rp-fact-noble = Rangée { $row }, colonne { $column } : { $noble }, coûte { $price } or en ce moment.
-rp-fact-edge = Bord { $edge } : { $servants }.
+rp-fact-servants = { $servants ->
+    [one] { $servants } serviteur de { $seat }
+   *[other] { $servants } serviteurs de { $seat }
+}
+rp-fact-noble = Rangée { $row }, colonne { $column } : { $noble }.
+rp-fact-edge = Bord { $edge }, cases doubles comptées deux fois : { $servants }.
+rp-fact-edge-seat = { $seat } : { $servants }
 rp-fact-edge-empty = Bord { $edge } : personne.
-rp-fact-player = { $seat } : or { $gold }, serviteurs dans la zone de jeu { $area }, dans la réserve { $supply }, cartes { $cards }, nobles { $nobles }, points jusqu'ici { $points }.
+rp-fact-player = { $seat } : or { $gold }, serviteurs dans la zone de jeu { $area }, dans la réserve { $supply }, cartes { $cards }, nobles { $nobles }, points jusqu’ici { $points }.
 rp-fact-nobles = { $seat } a recruté : { $nobles }.
 rp-fact-turn = { $seat } joue son tour, manche { $round }.
 rp-fact-setup = { $seat } place un serviteur avant la partie.
 rp-fact-over = La partie est terminée.
-rp-fact-last = C'est la dernière manche.
-rp-noble = { $gold } or, { $king } turquoise, { $madame } violet, { $points } points
-rp-noble-privilege = { $gold } or, { $king } turquoise, { $madame } violet, { $points } points, { $privilege }
+rp-fact-last = C’est la dernière manche.
+rp-noble = { $cost } → { $worth }
+rp-part-gold = { $gold } or
+rp-part-gold-of = { $price } or (au lieu de { $gold })
+rp-part-king = { $king } turquoise
+rp-part-madame = { $madame ->
+    [one] { $madame } violet
+   *[other] { $madame } violets
+}
+rp-part-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rp-part-free = rien
+rp-count-king = { $king ->
+    [one] { $king } sceau turquoise
+   *[other] { $king } sceaux turquoise
+}
+rp-count-madame = { $madame ->
+    [one] { $madame } sceau violet
+   *[other] { $madame } sceaux violets
+}
+rp-count-special = { $special ->
+    [one] { $special } sceau au choix
+   *[other] { $special } sceaux au choix
+}
+rp-count-office = { $office ->
+    [one] { $office } serviteur au Bureau
+   *[other] { $office } serviteurs au Bureau
+}
 
 rp-ask-setup = Placez un serviteur dans une pièce : { $left ->
-    [one] c'est le dernier.
+    [one] c’est le dernier.
    *[other] il en reste { $left }.
 }
-rp-ask-before = Avant l'action 1 : jouez-vous une carte ?
-rp-ask-parade = Action 1, Cour d'honneur : { $left ->
+rp-ask-before = Avant l’action 1 : jouez-vous une carte ?
+rp-ask-parade = Action 1, Cour d’honneur : { $left ->
     [0] jouez-vous une carte ?
     [1] vous pouvez placer un serviteur sur la Grille.
-   *[other] vous pouvez placer jusqu'à { $left } serviteurs sur la Grille.
+   *[other] vous pouvez placer jusqu’à { $left } serviteurs sur la Grille.
 }
-rp-ask-parade-all = Action 1, Cour d'honneur : placez autant de serviteurs que vous voulez sur la Grille.
+rp-ask-parade-all = Action 1, Cour d’honneur : placez autant de serviteurs que vous voulez sur la Grille.
 rp-ask-stairway = Action 2, Escalier : { $left ->
     [0] jouez-vous une carte ?
     [1] vous avez un déplacement.
    *[other] vous avez { $left } déplacements.
 }
 rp-ask-earn = Action 3, sceaux : vous pouvez placer un serviteur de plus dans la Chambre du Roi ou chez Madame.
-rp-ask-recruit = Action 4 : recrutez des nobles. Vous avez { $gold } or, { $king } sceaux turquoise et { $madame } violets, { $special } au choix, et { $office } serviteurs au Bureau.
+rp-ask-recruit = Action 4 : recrutez des nobles. Vous avez { $have }.
 rp-ask-draw = Action 5, Porte dérobée : piochez-vous { $cards ->
     [one] une carte ?
    *[other] { $cards } cartes ?
 }
-rp-ask-keep = Action 5, Porte dérobée : quelles cartes gardez-vous ? { $servants ->
-    [0] Il n'y reste aucun serviteur pour en garder une.
-    [1] Vous pouvez en garder une.
-   *[other] Vous pouvez en garder { $servants }.
+rp-ask-keep = Action 5, Porte dérobée : { $servants ->
+    [0] vous ne pouvez plus garder de carte.
+    [1] quelle carte gardez-vous ? Vous pouvez en garder une.
+   *[other] quelles cartes gardez-vous ? Vous pouvez en garder { $servants }.
 }
 
 rp-do-place = Placer un serviteur : { $room }
@@ -132,28 +184,28 @@ rp-do-gate = { $servants ->
 rp-do-gate-from = Placer un serviteur sur la Grille : { $room } → Grille
 rp-do-move = Déplacer un serviteur : { $from } → { $to }
 rp-do-seal = Un serviteur de plus : { $from } → { $to }
-rp-do-recruit = Recruter rangée { $row }, colonne { $column } pour { $price } or : { $noble }
-rp-do-recruit-edge = Recruter rangée { $row }, colonne { $column } pour { $price } or : { $noble } ; serviteur du bord : { $from }
-rp-do-special = { $choice } (votre carte paie { $king } turquoise et { $madame } violet)
+rp-do-recruit = Recruter rangée { $row }, colonne { $column } : payer { $noble }
+rp-do-recruit-edge = Recruter rangée { $row }, colonne { $column } : payer { $noble } ; serviteur du bord : { $from }
+rp-do-special = { $choice } (votre carte paie { $seals })
 rp-do-draw = Piocher des cartes
 rp-do-keep = Garder { $card } : { $effect }
 rp-do-next = { $action ->
-    [0] Passer à l'action 1
-    [1] Passer à l'action 2
-    [2] Passer à l'action 3
-    [3] Passer à l'action 4
-    [4] Passer à l'action 5
+    [0] Passer à l’action 1
+    [1] Passer à l’action 2
+    [2] Passer à l’action 3
+    [3] Passer à l’action 4
+    [4] Passer à l’action 5
    *[other] Terminer le tour
 }
 
-rp-help-setup = Avant la partie, chaque place met { $count } serviteurs dans les pièces de son choix. Les pièces agissent dans cet ordre : Cour d'honneur, Escalier, Monnaie et sceaux, Bureau, Porte dérobée. Les serviteurs pourront se déplacer plus tard, mais chaque déplacement ne mène qu'à une pièce voisine.
-rp-help-before = Avant l'action 1, vous pouvez jouer une carte Majorité. Pour ce tour, elle vous donne le bonus de majorité de chaque pièce où vous avez un serviteur au moment du bonus. Choisissez « Passer » pour la garder.
-rp-help-parade = Pour chaque serviteur dans la Cour d'honneur, vous pouvez placer un serviteur sur la Grille, un de plus avec la majorité et { $gate } de plus par noble Grille. Ils viennent de votre zone de jeu ; c'est seulement quand elle est vide qu'ils peuvent venir d'autres pièces. Depuis la zone de jeu, vous placez une seule fois. Escorte et Grille ouverte se jouent avant de placer.
-rp-help-stairway = Chaque serviteur qui était sur l'Escalier au début de l'action donne un déplacement, la majorité un de plus, chaque noble Déplacements { $moves } de plus. Un déplacement mène un de vos serviteurs dans une pièce qui partage un côté avec la sienne ; avec un noble Diagonale, aussi en diagonale. Un même serviteur peut se déplacer plusieurs fois. Les déplacements non utilisés sont perdus.
-rp-help-earn = Avec la majorité dans la Chambre du Roi ou chez Madame, vous pouvez y placer un serviteur de plus, et chaque noble Sceau en permet un de plus dans l'une ou l'autre. Les serviteurs qui s'y trouvent sont les sceaux avec lesquels vous recrutez. La Monnaie a déjà payé : 1 or par serviteur, 1 pour la majorité, { $gold } par noble Or.
-rp-help-recruit = Un noble coûte un serviteur du Bureau, un serviteur de la Chambre du Roi par sceau turquoise, un serviteur de chez Madame par sceau violet, et de l'or. Tous ces serviteurs reviennent dans votre zone de jeu. Chaque case vide autour du noble le rend moins cher de 1 or. Sur une case de bord, vous devez aussi laisser un serviteur : il y reste jusqu'à la fin et compte pour le bord.
+rp-help-setup = Avant la partie, chaque place met { $count } serviteurs dans les pièces de son choix. Les pièces agissent dans cet ordre : Cour d’honneur, Escalier, Monnaie et sceaux, Bureau, Porte dérobée. Les serviteurs pourront se déplacer plus tard, mais chaque déplacement ne mène qu’à une pièce voisine.
+rp-help-before = Avant l’action 1, vous pouvez jouer une carte Majorité. Pour ce tour, elle vous donne le bonus de majorité de chaque pièce où vous avez un serviteur au moment du bonus. Choisissez « Passer » pour la garder.
+rp-help-parade = Pour chaque serviteur dans la Cour d’honneur, vous pouvez placer un serviteur sur la Grille, un de plus avec la majorité et { $gate } de plus par noble Grille. Ils viennent de votre zone de jeu ; c’est seulement quand elle est vide qu’ils peuvent venir d’autres pièces. Depuis la zone de jeu, vous placez une seule fois. Escorte et Grille ouverte se jouent avant de placer.
+rp-help-stairway = Chaque serviteur qui était sur l’Escalier au début de l’action donne un déplacement, la majorité un de plus, chaque noble Déplacements { $moves } de plus. Un déplacement mène un de vos serviteurs dans une pièce qui partage un côté avec la sienne ; avec un noble Diagonale, aussi en diagonale. Un même serviteur peut se déplacer plusieurs fois. Les déplacements non utilisés sont perdus.
+rp-help-earn = Avec la majorité dans la Chambre du Roi ou chez Madame, vous pouvez y placer un serviteur de plus, et chaque noble Sceau en permet un de plus dans l’une ou l’autre. Les serviteurs qui s’y trouvent sont les sceaux avec lesquels vous recrutez. La Monnaie a déjà payé : 1 or par serviteur, 1 pour la majorité, { $gold } par noble Or.
+rp-help-recruit = Un noble coûte un serviteur du Bureau, un serviteur de la Chambre du Roi par sceau turquoise, un serviteur de chez Madame par sceau violet, et de l’or. Tous ces serviteurs reviennent dans votre zone de jeu. Chaque case vide autour du noble le rend moins cher de 1 or. Sur une case de bord, vous devez aussi laisser un serviteur : il y reste jusqu’à la fin et compte pour le bord.
 rp-help-backdoor = Vous pouvez piocher une carte par serviteur à la Porte dérobée, et { $cards } de plus par noble Cartes. Pour chaque carte gardée, un serviteur revient dans votre zone de jeu. Les autres sont défaussées face visible à la fin de votre tour.
-rp-help-any-time = Quatre pièces d'or, Deux points et Quatre points se jouent à tout moment où l'on vous interroge pendant votre tour.
+rp-help-any-time = Quatre pièces d’or, Deux points et Quatre points se jouent à chaque choix de votre tour.
 rp-help-over = La partie est terminée.
 
 rp-event-placed = { $seat } place un serviteur : { $room }.
@@ -168,10 +220,10 @@ rp-event-supplied-from = { $seat } place un serviteur : { $room } → Grille.
 rp-event-moved = { $seat } déplace un serviteur : { $from } → { $to }.
 rp-event-mint = La Monnaie paie { $gold } or à { $seat }.
 rp-event-seal = { $seat } place un serviteur de plus : { $from } → { $room }.
-rp-event-recruited = { $seat } recrute un noble rangée { $row }, colonne { $column } pour { $price } or : { $noble }.
-rp-event-recruited-edge = { $seat } recrute un noble rangée { $row }, colonne { $column } pour { $price } or et y laisse un serviteur : { $noble }.
+rp-event-recruited = { $seat } recrute le noble rangée { $row }, colonne { $column } : { $noble }.
+rp-event-recruited-edge = { $seat } recrute le noble rangée { $row }, colonne { $column } et y laisse un serviteur : { $noble }.
 rp-event-servants = { $servants ->
-    [0] La réserve de { $seat } n'a plus de serviteur.
+    [0] La réserve de { $seat } n’a plus de serviteur.
     [1] Un serviteur de la réserve rejoint { $seat }.
    *[other] { $servants } serviteurs de la réserve rejoignent { $seat }.
 }
@@ -179,7 +231,10 @@ rp-event-drew = { $cards ->
     [one] { $seat } pioche une carte.
    *[other] { $seat } pioche { $cards } cartes.
 }
-rp-event-deck = La défausse devient la nouvelle pioche : { $cards } cartes.
+rp-event-deck = { $cards ->
+    [one] La défausse devient la nouvelle pioche : { $cards } carte.
+   *[other] La défausse devient la nouvelle pioche : { $cards } cartes.
+}
 rp-event-drawn = { $seat } a pioché { $card }.
 rp-event-kept = { $seat } garde une carte et reprend un serviteur.
 rp-event-kept-card = { $seat } garde { $card } et reprend un serviteur.
@@ -190,11 +245,17 @@ rp-event-ended = { $count ->
 }
 
 rp-end-nobles = Il restait au plus { $nobles } nobles dans le parc : la dernière manche a été jouée.
-rp-end-rounds = La partie a été arrêtée après { $rounds } manches.
-rp-end-score = { $seat } : nobles { $nobles } + cartes jouées { $cards } + cartes en main { $unplayed } + bords { $edges } = { $total } points.
+rp-end-rounds = { $rounds ->
+    [one] La partie a été arrêtée après { $rounds } manche.
+   *[other] La partie a été arrêtée après { $rounds } manches.
+}
+rp-end-score = { $seat } : nobles { $nobles } + cartes jouées { $cards } + cartes en main { $unplayed } + bords { $edges } = { $total ->
+    [one] { $total } point.
+   *[other] { $total } points.
+}
 rp-end-edge = Bord { $edge } : { $points }.
 rp-end-edge-none = Bord { $edge } : personne ne marque.
-rp-end-edge-seat = { $seat } { $points }
+rp-end-edge-seat = { $seat } : { $points }
 rp-end-wins = { $seat } gagne avec le plus de points.
 rp-end-cardinal = { $seat } gagne : à égalité de points, mais avec le plus de serviteurs chez le Cardinal.
 rp-end-shared = { $seats } partagent la victoire : autant de points et autant de serviteurs chez le Cardinal.

@@ -136,6 +136,8 @@ pub(crate) fn reveals(event: &Event, seat: Seat) -> bool {
         Event::CardDrawn { seat: drawer, .. } => *drawer == seat,
         Event::CardPlayed { seat: owner, .. } | Event::Discarded { seat: owner, .. } => *owner != seat,
         Event::MintShown { seat: owner, .. } => *owner != seat,
+        // A turn that passes without a question tells that its seat was not asked (clause 8.2).
+        Event::TurnEnded { seat: ended } => *ended != seat,
         Event::Placed { .. }
         | Event::TurnBegan { .. }
         | Event::Supplied { .. }
@@ -149,7 +151,6 @@ pub(crate) fn reveals(event: &Event, seat: Seat) -> bool {
         | Event::DeckMade { .. }
         | Event::CardKept { .. }
         | Event::Passed { .. }
-        | Event::TurnEnded { .. }
         | Event::Ended { .. } => false,
     }
 }

@@ -24,16 +24,21 @@ pub(super) fn question(game: &RoyalPalace, view: &View, seat: Seat, phrases: &Ph
             Stage::Parade => phrases.say("rp-ask-parade", &[("left", turn.placements.into())]),
             Stage::Stairway => phrases.say("rp-ask-stairway", &[("left", turn.moves.into())]),
             Stage::Earn => phrases.word("rp-ask-earn"),
-            Stage::Recruit => phrases.say(
-                "rp-ask-recruit",
-                &[
-                    ("gold", own.gold.into()),
-                    ("king", own.rooms[Room::King.index()].into()),
-                    ("madame", own.rooms[Room::Madame.index()].into()),
-                    ("special", turn.special.into()),
-                    ("office", own.rooms[Room::Office.index()].into()),
-                ],
-            ),
+            Stage::Recruit => {
+                let have = [
+                    ("rp-part-gold", "gold", own.gold),
+                    ("rp-count-king", "king", own.rooms[Room::King.index()].into()),
+                    ("rp-count-madame", "madame", own.rooms[Room::Madame.index()].into()),
+                    ("rp-count-special", "special", turn.special.into()),
+                    ("rp-count-office", "office", own.rooms[Room::Office.index()].into()),
+                ];
+                let have: Vec<String> = have
+                    .into_iter()
+                    .filter(|&(_, name, count)| name != "special" || count > 0)
+                    .map(|(key, name, count)| phrases.say(key, &[(name, count.into())]))
+                    .collect();
+                phrases.say("rp-ask-recruit", &[("have", phrases.list(&have, "list-and").into())])
+            }
             Stage::BackDoor if turn.drew => {
                 phrases.say("rp-ask-keep", &[("servants", own.rooms[Room::BackDoor.index()].into())])
             }
@@ -103,13 +108,10 @@ fn recruit(
     (space, split, edge): (Space, Split, Option<Source>),
     phrases: &Phrases,
 ) -> String {
-    let noble = view.park[space.index()].map_or(String::new(), |noble| names::noble(&noble, phrases));
-    let mut args: Vec<(&str, Arg)> = vec![
-        ("row", (space.row() + 1).into()),
-        ("column", (space.column() + 1).into()),
-        ("price", names::price(game, view, space).into()),
-        ("noble", noble.into()),
-    ];
+    let price = names::price(game, view, space);
+    let noble = view.park[space.index()].map_or(String::new(), |noble| names::noble(&noble, price, phrases));
+    let mut args: Vec<(&str, Arg)> =
+        vec![("row", (space.row() + 1).into()), ("column", (space.column() + 1).into()), ("noble", noble.into())];
     let text = match edge {
         None => phrases.say("rp-do-recruit", &args),
         Some(source) => {
@@ -119,10 +121,10 @@ fn recruit(
     };
     match split {
         Split::NONE => text,
-        _ => phrases.say(
-            "rp-do-special",
-            &[("choice", text.into()), ("king", split.king().into()), ("madame", split.madame().into())],
-        ),
+        _ => {
+            let seals = phrases.list(&names::seals(split.king(), split.madame(), phrases), "list-and");
+            phrases.say("rp-do-special", &[("choice", text.into()), ("seals", seals.into())])
+        }
     }
 }
 

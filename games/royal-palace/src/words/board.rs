@@ -14,12 +14,12 @@ const ROOM_WIDTH: usize = 23;
 const SPACE_WIDTH: usize = 11;
 
 pub(super) fn draw(game: &RoyalPalace, view: &View, phrases: &Phrases, ink: Ink) -> String {
-    let mut lines = vec![title(game, view, phrases, ink), String::new()];
-    palace(view, phrases, ink, &mut lines);
+    let mut lines = vec![title(game, view, phrases, ink)];
     park(game, view, phrases, ink, &mut lines);
     edges(game, view, phrases, ink, &mut lines);
     players(game, view, phrases, ink, &mut lines);
     cards(game, view, phrases, &mut lines);
+    palace(view, phrases, ink, &mut lines);
     lines.push(String::new());
     lines.join("\n")
 }
@@ -38,17 +38,16 @@ fn title(game: &RoyalPalace, view: &View, phrases: &Phrases, ink: Ink) -> String
         Phase::Turn => phrases.say("rp-title-turn", &[("seat", seat.into())]),
         Phase::Over => phrases.word("rp-title-over"),
     });
-    ink.paint(Tint::Strong, &parts.join(" · "))
+    let discard: u8 = view.discard.iter().sum();
+    let piles = phrases.say("rp-deck", &[("deck", view.deck.into()), ("discard", discard.into())]);
+    format!("{} · {}", ink.paint(Tint::Strong, &parts.join(" · ")), ink.paint(Tint::Muted, &piles))
 }
 
 fn palace(view: &View, phrases: &Phrases, ink: Ink, lines: &mut Vec<String>) {
     let key = ink.paint(Tint::Muted, &phrases.word("rp-palace-key"));
     lines.push(format!(" {}  {key}", ink.paint(Tint::Gold, &phrases.word("rp-palace"))));
     lines.push(rule("╔", "╤", "╗", "═", ROOM_WIDTH, 3));
-    for (row, rooms) in view.layout.chunks(3).enumerate() {
-        if row > 0 {
-            lines.push(rule("╟", "┼", "╢", "─", ROOM_WIDTH, 3));
-        }
+    for rooms in view.layout.chunks(3) {
         let names: Vec<String> = rooms
             .iter()
             .map(|&room| ink.paint(room_tint(room), &fit(&names::room(room, phrases), ROOM_WIDTH)))
@@ -89,16 +88,12 @@ fn servants(view: &View, room: Room, ink: Ink) -> String {
 }
 
 fn park(game: &RoyalPalace, view: &View, phrases: &Phrases, ink: Ink, lines: &mut Vec<String>) {
-    lines.push(String::new());
     let key = ink.paint(Tint::Muted, &phrases.word("rp-park-key"));
     lines.push(format!(" {}  {key}", ink.paint(Tint::Gold, &phrases.word("rp-park"))));
     let numbers: String = (1..=Space::SIDE).map(|n| format!("{n:^width$}", width = SPACE_WIDTH + 1)).collect();
     lines.push(ink.paint(Tint::Muted, format!("   {numbers}").trim_end()));
     lines.push(format!("  {}", rule("┌", "┬", "┐", "─", SPACE_WIDTH, Space::SIDE)));
     for row in 0..Space::SIDE {
-        if row > 0 {
-            lines.push(format!("  {}", rule("├", "┼", "┤", "─", SPACE_WIDTH, Space::SIDE)));
-        }
         let spaces = (0..Space::SIDE).map(|column| Space((row * Space::SIDE + column) as u8));
         let cells: Vec<[String; 2]> = spaces.map(|space| cell(game, view, space, phrases, ink)).collect();
         let line = |nth: usize| cells.iter().map(|cell| cell[nth].as_str()).collect::<Vec<_>>().join("│");
@@ -121,7 +116,7 @@ fn cell(game: &RoyalPalace, view: &View, space: Space, phrases: &Phrases, ink: I
         return [servant, ink.paint(Tint::Gold, &format!("{mark:>SPACE_WIDTH$}"))];
     };
     let price = names::price(game, view, space);
-    let cheaper = if price < noble.gold { "↓" } else { "" };
+    let cheaper = if price < noble.gold.into() { "↓" } else { "" };
     let text = format!("{price}{cheaper}/{}/{}={}", noble.king, noble.madame, noble.points);
     let privilege = noble.privilege.map_or(String::new(), |privilege| names::short(privilege, phrases));
     let rest = SPACE_WIDTH - mark.chars().count();
@@ -147,7 +142,6 @@ fn edges(game: &RoyalPalace, view: &View, phrases: &Phrases, ink: Ink, lines: &m
         parts.push(format!("{arrow} {name} {}", if counts.is_empty() { "–".to_owned() } else { counts.join(" ") }));
     }
     lines.push(format!("  {}  {}", ink.paint(Tint::Gold, &phrases.word("rp-edges")), parts.join(" · ")));
-    lines.push(String::new());
 }
 
 fn players(game: &RoyalPalace, view: &View, phrases: &Phrases, ink: Ink, lines: &mut Vec<String>) {
@@ -207,7 +201,6 @@ pub(super) fn points(game: &RoyalPalace, view: &View) -> Vec<i32> {
 }
 
 fn cards(game: &RoyalPalace, view: &View, phrases: &Phrases, lines: &mut Vec<String>) {
-    lines.push(String::new());
     for seat in Seat::all(view.seats()) {
         let [two, four] = view.players[seat.index()].kept;
         if two + four > 0 {
@@ -216,8 +209,6 @@ fn cards(game: &RoyalPalace, view: &View, phrases: &Phrases, lines: &mut Vec<Str
             wrap(&phrases.say("rp-kept", &[("seat", seat.into()), ("cards", kept.into())]), lines);
         }
     }
-    let discard: u8 = view.discard.iter().sum();
-    lines.push(phrases.say("rp-deck", &[("deck", view.deck.into()), ("discard", discard.into())]));
     if view.known.iter().any(|&cards| cards > 0) {
         wrap(&phrases.say("rp-known", &[("cards", names::cards(&view.known, phrases).into())]), lines);
     }

@@ -38,10 +38,8 @@ pub(super) fn tell(game: &RoyalPalace, event: &Event, phrases: &Phrases) -> Opti
         Event::Recruited { seat, space, noble, price, edge, .. } => {
             let key = if edge.is_some() { "rp-event-recruited-edge" } else { "rp-event-recruited" };
             let (row, column) = (space.row() + 1, space.column() + 1);
-            let noble = ("noble", Arg::from(names::noble(noble, phrases)));
-            let place = [("row", row.into()), ("column", column.into())];
-            let [row, column] = place;
-            phrases.say(key, &[seat_arg(*seat), row, column, ("price", (*price).into()), noble])
+            let noble = ("noble", Arg::from(names::noble(noble, *price, phrases)));
+            phrases.say(key, &[seat_arg(*seat), ("row", row.into()), ("column", column.into()), noble])
         }
         Event::ServantsCame { seat, servants } => {
             phrases.say("rp-event-servants", &[seat_arg(*seat), ("servants", (*servants).into())])

@@ -24,8 +24,7 @@ pub(super) fn list(game: &RoyalPalace, view: &View, phrases: &Phrases) -> Vec<St
                 &[
                     ("row", (space.row() + 1).into()),
                     ("column", (space.column() + 1).into()),
-                    ("noble", names::noble(&noble, phrases).into()),
-                    ("price", names::price(game, view, space).into()),
+                    ("noble", names::noble(&noble, names::price(game, view, space), phrases).into()),
                 ],
             ));
         }
@@ -47,17 +46,17 @@ fn whose_turn(game: &RoyalPalace, view: &View, phrases: &Phrases) -> String {
     }
 }
 
-fn counted(game: &RoyalPalace, counts: impl Iterator<Item = (Seat, u32)>, phrases: &Phrases) -> String {
+fn counted(game: &RoyalPalace, key: &str, counts: impl Iterator<Item = (Seat, u32)>, phrases: &Phrases) -> String {
     let named = counts.filter(|&(_, count)| count > 0).map(|(seat, count)| {
         let seat = names::seat(game, seat, phrases);
-        phrases.say("rp-fact-servants", &[("seat", seat.into()), ("servants", count.into())])
+        phrases.say(key, &[("seat", seat.into()), ("servants", count.into())])
     });
     named.collect::<Vec<_>>().join(", ")
 }
 
 fn room_fact(game: &RoyalPalace, view: &View, room: Room, phrases: &Phrases) -> String {
     let counts = Seat::all(view.seats()).map(|seat| (seat, u32::from(view.players[seat.index()].rooms[room.index()])));
-    let servants = counted(game, counts, phrases);
+    let servants = counted(game, "rp-fact-servants", counts, phrases);
     let name = names::room(room, phrases);
     if servants.is_empty() {
         return phrases.say("rp-fact-room-empty", &[("room", name.into())]);
@@ -75,7 +74,7 @@ fn room_fact(game: &RoyalPalace, view: &View, room: Room, phrases: &Phrases) -> 
 fn edge_fact(game: &RoyalPalace, view: &View, place: usize, edge: Edge, phrases: &Phrases) -> String {
     let counts = Seat::all(view.seats())
         .map(|seat| (seat, edge_servants(game.components(), place, view.players[seat.index()].edge)));
-    let servants = counted(game, counts, phrases);
+    let servants = counted(game, "rp-fact-edge-seat", counts, phrases);
     let name = phrases.word(&format!("rp-edge-{}", edge.name()));
     if servants.is_empty() {
         return phrases.say("rp-fact-edge-empty", &[("edge", name.into())]);
@@ -101,7 +100,7 @@ fn player_facts(game: &RoyalPalace, view: &View, phrases: &Phrases, facts: &mut 
             ],
         ));
         if !player.nobles.is_empty() {
-            let nobles: Vec<String> = player.nobles.iter().map(|noble| names::noble(noble, phrases)).collect();
+            let nobles: Vec<String> = player.nobles.iter().map(|noble| names::worth(noble, phrases)).collect();
             facts.push(
                 phrases.say("rp-fact-nobles", &[("seat", name.clone().into()), ("nobles", nobles.join(" / ").into())]),
             );

@@ -5,7 +5,7 @@ use crate::game::RoyalPalace;
 use crate::pieces::{Card, CardCounts, Noble, Privilege, Room, Space};
 use crate::view::View;
 use courtly_core::Seat;
-use courtly_text::{Arg, Phrases, Words};
+use courtly_text::{Phrases, Words};
 
 pub(super) fn room(room: Room, phrases: &Phrases) -> String {
     phrases.word(&format!("rp-room-{}", room.name()))
@@ -44,21 +44,34 @@ pub(super) fn effect(game: &RoyalPalace, card: Card, phrases: &Phrases) -> Strin
     }
 }
 
-/// A noble as printed, in words.
-pub(super) fn noble(noble: &Noble, phrases: &Phrases) -> String {
-    let mut args: Vec<(&str, Arg)> = vec![
-        ("gold", noble.gold.into()),
-        ("king", noble.king.into()),
-        ("madame", noble.madame.into()),
-        ("points", noble.points.into()),
-    ];
-    match noble.privilege {
-        None => phrases.say("rp-noble", &args),
-        Some(privilege) => {
-            args.push(("privilege", phrases.word(&format!("rp-privilege-{}", privilege.name())).into()));
-            phrases.say("rp-noble-privilege", &args)
-        }
+/// A noble in words, for the price it has or had: "3 gold (of 4), 1 turquoise → 3 points, more moves each turn".
+pub(super) fn noble(noble: &Noble, price: u16, phrases: &Phrases) -> String {
+    let mut cost = vec![];
+    if price < u16::from(noble.gold) {
+        cost.push(phrases.say("rp-part-gold-of", &[("price", price.into()), ("gold", noble.gold.into())]));
+    } else if price > 0 {
+        cost.push(phrases.say("rp-part-gold", &[("gold", price.into())]));
     }
+    cost.extend(seals(noble.king, noble.madame, phrases));
+    if cost.is_empty() {
+        cost.push(phrases.word("rp-part-free"));
+    }
+    phrases.say("rp-noble", &[("cost", cost.join(", ").into()), ("worth", worth(noble, phrases).into())])
+}
+
+/// The seals of both colours, without a colour of which there are none.
+pub(super) fn seals(king: u8, madame: u8, phrases: &Phrases) -> Vec<String> {
+    let part = |key: &str, name: &str, count: u8| (count > 0).then(|| phrases.say(key, &[(name, count.into())]));
+    let king = part("rp-part-king", "king", king);
+    king.into_iter().chain(part("rp-part-madame", "madame", madame)).collect()
+}
+
+/// What a recruited noble is good for: "3 points, more moves each turn".
+pub(super) fn worth(noble: &Noble, phrases: &Phrases) -> String {
+    let privilege = noble.privilege.map(|privilege| phrases.word(&format!("rp-privilege-{}", privilege.name())));
+    let points = (noble.points > 0 || privilege.is_none())
+        .then(|| phrases.say("rp-part-points", &[("points", noble.points.into())]));
+    points.into_iter().chain(privilege).collect::<Vec<_>>().join(", ")
 }
 
 /// "Escort, 2 × Four gold".
@@ -86,9 +99,9 @@ pub(super) fn seats(game: &RoyalPalace, seats: &[Seat], phrases: &Phrases) -> St
 }
 
 /// The price now of a noble that the viewer sees.
-pub(super) fn price(game: &RoyalPalace, view: &View, space: Space) -> u8 {
+pub(super) fn price(game: &RoyalPalace, view: &View, space: Space) -> u16 {
     let empty = (game.components().neighbours[space.index()] & !view.nobles()).count_ones() as u8;
-    view.park[space.index()].map_or(0, |noble| noble.gold.saturating_sub(empty))
+    view.park[space.index()].map_or(0, |noble| noble.gold.saturating_sub(empty).into())
 }
 
 /// Who has the majority in a room, as the viewer sees it.
