@@ -4,7 +4,7 @@ ui-bot-random = a bot that plays at random
 ui-bot-greedy = the greedy bot
 ui-recording = Every step is kept in { $file }
 ui-commands = A number chooses. Also: ? explains, undo, hint, log, board, save FILE, quit; or type words to search.
-ui-pass = Pass the keyboard to { $seat }, then press Enter.
+ui-pass = Pass the keyboard to { $seat }, then press Enter (or type quit).
 ui-no-such-number = There is no choice with this number.
 ui-type-a-number = Type the number of a choice, or ? for its rules.
 ui-not-understood = Nothing fits that. Type a number, words of a choice, or ? for the rules.
@@ -12,7 +12,7 @@ ui-undone = Taken back.
 ui-undo-nothing = There is nothing to take back.
 ui-undo-shown = That cannot be taken back: something new has been shown since.
 ui-undo-acted = That cannot be taken back: somebody else has acted since.
-ui-hint = The greedy bot would choose: { $choice }
+ui-hint = The greedy bot would choose: { $choice } (Enter takes it)
 ui-saved = Saved as { $file }
 ui-not-saved = Not saved: { $file }
 ui-under = { $heading } (back returns)
@@ -23,14 +23,25 @@ ui-choices = { $count ->
 ui-more = … and { $count } more. Type words of a choice to narrow the list.
 ui-narrow = Type words of a choice to narrow the list.
 ui-finished = The record is in { $file }
-ui-farewell = Kept. To go on: courtly play --resume { $file }
-ui-replay-line = Line { $line } of { $last }
-ui-replay-keys = [{ $line }/{ $last }] Enter: on, b: back, a number: there, q: end.
-ui-verified = All right: { $decisions } decisions, { $chances } chance steps, { $undos } taken back; every rule and hash agrees.
+ui-farewell = Kept. To go on: { $command }
+ui-replay-line = Step { $line } of { $last }
+ui-replay-keys = [{ $line }/{ $last }] Enter: next · b: back · a number: jump there · q: quit
+ui-verified = All right: { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, { $chances ->
+    [one] { $chances } chance step
+   *[other] { $chances } chance steps
+}, { $undos } taken back; every rule and hash agrees.
 ui-verified-over = The game was played to its end.
 ui-verified-running = The game is not over yet.
 ui-verified-seed = The seed fits its commitment, and every chance outcome follows from it.
-ui-verified-chosen-seed = Every chance outcome follows from the seed, which somebody chose: this proves no fairness.
+ui-verified-chosen-seed = Every chance outcome follows from the seed. Somebody chose that seed, so this does not prove that the game was fair.
 ui-verified-no-seed = The seed is not revealed, so chance could not be checked.
 ui-verified-loaded = The game began from a given position.
 ui-verified-cut = The last line is cut off and was left out.
+ui-named = { $name }: { $text }
+ui-seen = Press Enter when you have seen this.
+ui-save-where = Say where: save FILE
+ui-too-narrow = The board needs { $columns } columns; here is what it shows, in words.
+ui-earlier = … earlier: see courtly replay.

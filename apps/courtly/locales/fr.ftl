@@ -3,16 +3,16 @@ ui-human = une personne
 ui-bot-random = un bot qui joue au hasard
 ui-bot-greedy = le bot glouton
 ui-recording = Chaque étape est conservée dans { $file }
-ui-commands = Un numéro choisit. Et aussi : ? explique, annuler, indice, journal, plateau, enregistrer FICHIER, quitter ; ou tapez des mots pour chercher.
-ui-pass = Passez le clavier à { $seat }, puis appuyez sur Entrée.
+ui-commands = Tapez un numéro pour choisir. Et aussi : ? explique, annuler, indice, journal, plateau, enregistrer FICHIER, quitter ; ou tapez des mots pour chercher.
+ui-pass = Passez le clavier à { $seat }, puis appuyez sur Entrée (ou tapez quitter).
 ui-no-such-number = Aucun choix ne porte ce numéro.
-ui-type-a-number = Tapez le numéro d'un choix, ou ? pour ses règles.
-ui-not-understood = Rien ne correspond. Tapez un numéro, les mots d'un choix, ou ? pour les règles.
+ui-type-a-number = Tapez le numéro d’un choix, ou ? pour ses règles.
+ui-not-understood = Rien ne correspond. Tapez un numéro, les mots d’un choix, ou ? pour les règles.
 ui-undone = Annulé.
-ui-undo-nothing = Il n'y a rien à annuler.
-ui-undo-shown = Impossible d'annuler : quelque chose a été révélé depuis.
-ui-undo-acted = Impossible d'annuler : quelqu'un d'autre a joué depuis.
-ui-hint = Le bot glouton choisirait : { $choice }
+ui-undo-nothing = Il n’y a rien à annuler.
+ui-undo-shown = Impossible d’annuler : quelque chose a été révélé depuis.
+ui-undo-acted = Impossible d’annuler : quelqu’un d’autre a joué depuis.
+ui-hint = Le bot glouton choisirait : { $choice } (Entrée pour accepter)
 ui-saved = Enregistré sous { $file }
 ui-not-saved = Non enregistré : { $file }
 ui-under = { $heading } (« retour » pour revenir)
@@ -20,17 +20,31 @@ ui-choices = { $count ->
     [one] { $count } choix
    *[other] { $count } choix
 }
-ui-more = … et { $count } autres. Tapez les mots d'un choix pour réduire la liste.
-ui-narrow = Tapez les mots d'un choix pour réduire la liste.
+ui-more = … et { $count } autres. Tapez les mots d’un choix pour réduire la liste.
+ui-narrow = Tapez les mots d’un choix pour réduire la liste.
 ui-finished = La partie est enregistrée dans { $file }
-ui-farewell = Tout est conservé. Pour continuer : courtly play --resume { $file }
-ui-replay-line = Ligne { $line } sur { $last }
-ui-replay-keys = [{ $line }/{ $last }] Entrée : suite, r : retour, un numéro : aller là, q : fin.
-ui-verified = Tout est juste : { $decisions } décisions, { $chances } tirages, { $undos } annulations ; chaque règle et chaque empreinte concorde.
-ui-verified-over = La partie a été jouée jusqu'au bout.
-ui-verified-running = La partie n'est pas terminée.
+ui-farewell = Tout est conservé. Pour continuer : { $command }
+ui-replay-line = Étape { $line } sur { $last }
+ui-replay-keys = [{ $line }/{ $last }] Entrée : suite · r : retour · un numéro : y aller · q : quitter
+ui-verified = Tout est juste : { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}, { $chances ->
+    [one] { $chances } tirage
+   *[other] { $chances } tirages
+}, { $undos ->
+    [one] { $undos } annulation
+   *[other] { $undos } annulations
+} ; chaque règle et chaque empreinte concorde.
+ui-verified-over = La partie a été jouée jusqu’au bout.
+ui-verified-running = La partie n’est pas terminée.
 ui-verified-seed = La graine correspond à son engagement, et chaque tirage en découle.
-ui-verified-chosen-seed = Chaque tirage découle de la graine, mais quelqu'un l'a choisie : cela ne prouve pas l'équité.
-ui-verified-no-seed = La graine n'est pas révélée ; le hasard n'a pas pu être vérifié.
+ui-verified-chosen-seed = Chaque tirage découle de la graine. Comme quelqu’un l’a choisie, cela ne prouve pas que la partie était équitable.
+ui-verified-no-seed = La graine n’est pas révélée ; le hasard n’a pas pu être vérifié.
 ui-verified-loaded = La partie a commencé sur une position donnée.
 ui-verified-cut = La dernière ligne est coupée et a été laissée de côté.
+ui-named = { $name } : { $text }
+ui-seen = Appuyez sur Entrée quand vous avez vu ceci.
+ui-save-where = Précisez où : enregistrer FICHIER
+ui-too-narrow = Le plateau demande { $columns } colonnes ; en voici le contenu, en mots.
+ui-earlier = … plus tôt : voir courtly replay.

@@ -1,7 +1,5 @@
 //! `courtly bench`: uniformly random play on one thread, listing the legal decisions included.
-//!
-//! What limits each game, as profiles show it:
-//! see `ARCHITECTURE.md`, "What the benchmark shows".
+//! `BENCHMARKS.md` says what limits each game.
 
 use crate::cli::BenchArgs;
 use crate::counting::allocations;

@@ -24,6 +24,18 @@ unsafe impl GlobalAlloc for Counting {
         unsafe { System.alloc(layout) }
     }
 
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
+        // SAFETY: the caller's promise about `layout` is passed on.
+        unsafe { System.alloc_zeroed(layout) }
+    }
+
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
+        // SAFETY: the caller's promises about `memory`, `layout` and `size` are passed on.
+        unsafe { System.realloc(memory, layout, size) }
+    }
+
     unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
         // SAFETY: `memory` came from `alloc` above with this `layout`, that is from the system's allocator.
         unsafe { System.dealloc(memory, layout) }

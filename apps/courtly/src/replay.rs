@@ -15,7 +15,9 @@ pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let viewer = match args.seat {
         None => Viewer::Spectator,
         Some(seat) if usize::from(seat) < record.header.seats => Viewer::Seat(Seat(seat)),
-        Some(seat) => return Err(Failure(format!("--as {seat}: there are seats 0 to {}", record.header.seats - 1))),
+        Some(seat) => {
+            return Err(Failure(format!("--as {seat}: there are seats 0 to {}", record.header.seats.saturating_sub(1))));
+        }
     };
     let film = Film { record: &record, file: args.file.display().to_string(), viewer, say };
     if stdin().is_terminal() { film.step_through() } else { film.print_all() }
@@ -34,8 +36,11 @@ impl Film<'_> {
     }
 
     fn print_all(&self) -> Result<(), Failure> {
+        let mut steps = 0;
         for lines in 0..=self.record.lines.len() {
-            self.show(lines)?;
+            let table = self.at(lines)?;
+            self.show(lines, table.as_ref(), steps)?;
+            steps = table.steps();
         }
         Ok(())
     }
@@ -44,7 +49,9 @@ impl Film<'_> {
         let last = self.record.lines.len();
         let mut lines = 0;
         loop {
-            self.show(lines)?;
+            // After an undo the table has fewer steps than before; nothing new is told then.
+            let before = if lines > 0 { self.at(lines - 1)?.steps() } else { 0 };
+            self.show(lines, self.at(lines)?.as_ref(), before)?;
             print(&format!("{} ", self.say.say("ui-replay-keys", &[("line", lines.into()), ("last", last.into())])))?;
             let mut typed = String::new();
             if stdin().read_line(&mut typed)? == 0 {
@@ -62,15 +69,12 @@ impl Film<'_> {
         }
     }
 
-    /// The board after so many lines, and what the last of them brought.
-    fn show(&self, lines: usize) -> Result<(), Failure> {
-        let table = self.at(lines)?;
+    /// The board after so many lines, and what happened since so many steps.
+    fn show(&self, lines: usize, table: &dyn Table, before: usize) -> Result<(), Failure> {
         let mut text = String::new();
         let title = self.say.say("ui-replay-line", &[("line", lines.into()), ("last", self.record.lines.len().into())]);
         text.push_str(&self.say.ink.paint(Tint::Muted, &title));
         text.push('\n');
-        // After an undo the table has fewer steps than before; nothing new is told then.
-        let before = if lines > 0 { self.at(lines - 1)?.steps() } else { 0 };
         for line in table.log(self.viewer, before, self.say.lang) {
             text.push_str(&format!("  {line}\n"));
         }

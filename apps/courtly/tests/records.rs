@@ -59,7 +59,11 @@ fn a_changed_line_is_named() {
         assert_eq!(tampered(decided, "\"decision\":\"", "\"decision\":\"x"), decided + 1, "{id}: a decision");
         let last = lines.len() - 1;
         assert_eq!(tampered(last, "\"winners\":[", "\"winners\":[9,"), last + 1, "{id}: the winner");
-        assert_eq!(tampered(0, "\"commitment\":\"", "\"commitment\":\"0"), 2, "{id}: the commitment");
+        assert_eq!(tampered(0, "\"commitment\":\"", "\"commitment\":\"0"), 1, "{id}: the commitment");
+        assert_eq!(tampered(0, "\"seed_text\":\"4", "\"seed_text\":\"5"), 1, "{id}: the text of the seed");
+        tampered(1, "{\"secret\"", "{\"seat\":0,\"decision\":\"x\",\"secret\"");
+        let twice = format!("{text}{}\n", lines[last]);
+        assert!(verify(&Record::parse(twice.as_bytes()).unwrap()).is_err(), "{id}: a second end");
         assert_eq!(tampered(0, "courtly-record/1", "courtly-record/9"), 1, "{id}: the format");
         tampered(0, "\"seats\":2", "\"seats\":3");
     }

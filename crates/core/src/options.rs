@@ -24,13 +24,13 @@ impl Options {
                 name: name.to_owned(),
                 message: match specs {
                     [] => "the game has no options".to_owned(),
-                    _ => format!("no such option; there is {}", names(specs.iter().map(|s| s.name))),
+                    _ => format!("no such option; possible: {}", names(specs.iter().map(|s| s.name))),
                 },
             })?;
             if !spec.values.contains(&value) {
                 return Err(SetupError::Option {
                     name: name.to_owned(),
-                    message: format!("no such value {value:?}; there is {}", names(spec.values.iter().copied())),
+                    message: format!("no such value {value:?}; possible: {}", names(spec.values.iter().copied())),
                 });
             }
             options.0.insert(name.to_owned(), value.to_owned());

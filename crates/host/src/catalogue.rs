@@ -46,7 +46,7 @@ impl From<LoadError> for OrderError {
 impl std::fmt::Display for OrderError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            OrderError::UnknownGame => write!(f, "no such game; there is {}", IDS.join(", ")),
+            OrderError::UnknownGame => write!(f, "no such game; possible: {}", IDS.join(", ")),
             OrderError::Load(e) => write!(f, "{e}"),
         }
     }

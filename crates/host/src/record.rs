@@ -144,8 +144,8 @@ impl Record {
         let whole = bytes.iter().rposition(|&b| b == b'\n').map_or(0, |last| last + 1);
         let mut lines = bytes[..whole].split(|&b| b == b'\n').zip(1..).filter(|(line, _)| !line.is_empty());
         let (first, number) = lines.next().ok_or(RecordError::new(1, "the file is empty"))?;
-        let header: Header =
-            serde_json::from_slice(first).map_err(|e| RecordError::new(number, format!("no record header: {e}")))?;
+        let header: Header = serde_json::from_slice(first)
+            .map_err(|e| RecordError::new(number, format!("this is no record: its first line is no header ({e})")))?;
         if header.format != FORMAT {
             return Err(RecordError::new(number, format!("the format is {:?}; {FORMAT} can be read", header.format)));
         }
@@ -153,6 +153,9 @@ impl Record {
         for (line, number) in lines {
             let raw: Raw = serde_json::from_slice(line).map_err(|e| RecordError::new(number, e.to_string()))?;
             if let Some(secret) = &raw.secret {
+                if !raw.holds_only_the_secret() {
+                    return Err(RecordError::new(number, "the line of the seed holds something else too"));
+                }
                 let read = Seed::from_hex(secret).ok_or(RecordError::new(number, "the seed is not 64 hex digits"))?;
                 if seed.replace(read).is_some() {
                     return Err(RecordError::new(number, "a second seed"));
@@ -166,6 +169,12 @@ impl Record {
 }
 
 impl Raw {
+    fn holds_only_the_secret(&self) -> bool {
+        let Raw { secret: _, seat, decision, chance, undo, end, time, hash } = self;
+        let steps = seat.is_some() || decision.is_some() || chance.is_some() || undo.is_some() || end.is_some();
+        !steps && time.is_none() && hash.is_none()
+    }
+
     fn line(self, number: usize) -> Result<Line, RecordError> {
         match self {
             Raw { seat: Some(seat), decision: Some(decision), chance: None, undo: None, end: None, .. } => {

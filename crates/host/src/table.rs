@@ -24,8 +24,9 @@ pub struct Advised {
     pub ranked: Vec<(String, f32)>,
 }
 
-/// A match of any game. This is the one door through which views leave: nothing here but `position` and the record
-/// tells more than a viewer may know, and those two are for the host.
+/// A match of any game. This is the one door through which views leave. What tells more than a viewer may know is for
+/// hosts and referees only: `position`, the chance steps that `act` and `setup_chances` return, and what the record is
+/// made of (`start`, `record_line`, `hash`).
 pub trait Table: Send {
     fn game_id(&self) -> &'static str;
     fn game_name(&self) -> &'static str;

@@ -45,10 +45,13 @@ pub fn verify(record: &Record) -> Result<Verified, RecordError> {
 
 /// The table as it stood after so many lines of the record. Without the seed, chance follows what is written.
 pub fn replay(record: &Record, lines_max: usize) -> Result<Box<dyn Table>, RecordError> {
-    if let Some(seed) = &record.seed
-        && seed.commitment() != record.header.commitment
-    {
-        return Err(RecordError::new(2, "the seed does not fit the commitment of the header"));
+    if let Some(seed) = &record.seed {
+        if seed.commitment() != record.header.commitment {
+            return Err(RecordError::new(1, "the commitment does not fit the seed"));
+        }
+        if record.header.seed_text.as_deref().is_some_and(|text| Seed::from_text(text) != *seed) {
+            return Err(RecordError::new(1, "the text of the seed does not fit the seed"));
+        }
     }
     visit(&record.header.game, Replay { record, lines_max })
         .ok_or_else(|| RecordError::new(1, format!("no game {:?}", record.header.game)))?
@@ -76,7 +79,12 @@ impl Visitor for Replay<'_> {
 
     fn visit<G: Complete>(self) -> Self::Out {
         let mut it = first::<G>(self.record)?;
+        let mut ended = false;
         for noted in self.record.lines.iter().take(self.lines_max) {
+            if ended {
+                return Err(RecordError::new(noted.number, "a line after the end"));
+            }
+            ended = matches!(noted.line, Line::End { .. });
             step(&mut it, noted, self.record.seed.is_some())?;
             check_hash(&it, noted, self.record.header.version)?;
         }
@@ -159,10 +167,8 @@ fn step<G: Complete>(it: &mut Match<G>, noted: &Noted, seeded: bool) -> Result<(
 }
 
 fn check_hash<G: Complete>(it: &Match<G>, noted: &Noted, version: u32) -> Result<(), RecordError> {
-    if matches!(noted.line, Line::End { .. }) {
-        return Ok(());
-    }
-    let here = it.hash();
+    // The end changes nothing, so it has no hash of its own.
+    let here = if matches!(noted.line, Line::End { .. }) { None } else { it.hash() };
     if here == noted.hash {
         return Ok(());
     }
@@ -172,7 +178,7 @@ fn check_hash<G: Complete>(it: &Match<G>, noted: &Noted, version: u32) -> Result
         }
         (Some(_), Some(_)) => "the position is another one than its hash says".to_owned(),
         (Some(_), None) => "the hash is missing".to_owned(),
-        (None, _) => "a hash where a chance step is due".to_owned(),
+        (None, _) => "a hash where none belongs".to_owned(),
     };
     Err(RecordError::new(noted.number, message))
 }

@@ -24,7 +24,9 @@ pub(crate) enum Typed<'a> {
 /// Commands are understood in both languages, whichever is spoken.
 pub(crate) fn typed(line: &str) -> Typed<'_> {
     let line = line.trim();
-    if let Ok(number) = line.parse() {
+    if line.bytes().all(|b| b.is_ascii_digit())
+        && let Ok(number) = line.parse()
+    {
         return Typed::Number(number);
     }
     match line.to_lowercase().as_str() {
@@ -36,6 +38,7 @@ pub(crate) fn typed(line: &str) -> Typed<'_> {
         "board" | "plateau" => Typed::Board,
         "back" | "b" | "retour" | "r" => Typed::Back,
         "quit" | "q" | "exit" | "quitter" => Typed::Quit,
+        "save" | "enregistrer" => Typed::Save(""),
         _ => match line.split_once(char::is_whitespace) {
             Some(("save" | "enregistrer", path)) => Typed::Save(path.trim()),
             _ => Typed::Words(line),
@@ -47,7 +50,14 @@ pub(crate) fn typed(line: &str) -> Typed<'_> {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Menu<'a> {
     Choices(Vec<&'a Choice>),
-    Headings(Vec<(&'a str, usize)>),
+    Headings(Vec<Heading<'a>>),
+}
+
+/// A heading with the choices under it; a single one is offered itself.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Heading<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) choices: Vec<&'a Choice>,
 }
 
 impl<'a> Menu<'a> {
@@ -56,12 +66,12 @@ impl<'a> Menu<'a> {
     pub(crate) fn of(choices: &'a [Choice], opened: &[String]) -> Menu<'a> {
         let under: Vec<&Choice> = choices.iter().filter(|choice| choice.headings.starts_with(opened)).collect();
         if under.len() > LIST_MAX && under.iter().all(|choice| choice.headings.len() > opened.len()) {
-            let mut headings: Vec<(&str, usize)> = vec![];
-            for choice in &under {
-                let heading = choice.headings[opened.len()].as_str();
-                match headings.iter_mut().find(|(name, _)| *name == heading) {
-                    Some((_, count)) => *count += 1,
-                    None => headings.push((heading, 1)),
+            let mut headings: Vec<Heading<'_>> = vec![];
+            for choice in under {
+                let name = choice.headings[opened.len()].as_str();
+                match headings.iter_mut().find(|heading| heading.name == name) {
+                    Some(heading) => heading.choices.push(choice),
+                    None => headings.push(Heading { name, choices: vec![choice] }),
                 }
             }
             return Menu::Headings(headings);
@@ -101,7 +111,9 @@ mod tests {
     fn long_lists_are_offered_by_headings() {
         let choices: Vec<Choice> =
             (0..30).map(|n| choice(&format!("to {n}"), if n < 10 { "a" } else { "b" })).collect();
-        assert_eq!(Menu::of(&choices, &[]), Menu::Headings(vec![("a", 10), ("b", 20)]));
+        let Menu::Headings(headings) = Menu::of(&choices, &[]) else { panic!("a long list has headings") };
+        let counts: Vec<_> = headings.iter().map(|heading| (heading.name, heading.choices.len())).collect();
+        assert_eq!(counts, [("a", 10), ("b", 20)]);
         assert!(matches!(Menu::of(&choices, &["a".to_owned()]), Menu::Choices(list) if list.len() == 10));
         assert!(matches!(Menu::of(&choices[..20], &[]), Menu::Choices(list) if list.len() == 20));
         assert_eq!(Menu::matching(&choices, "A 3").len(), 1);

@@ -19,6 +19,6 @@ pub fn run(args: &PlayArgs) -> Result<(), Failure> {
         None => seating::fresh(args)?,
     };
     // Without cursor control a screen can only be hidden by scrolling it away.
-    let clears = stdout().is_terminal() && !args.plain && !crate::say::dumb();
+    let clears = stdout().is_terminal() && !crate::say::dumb();
     Session::new(seating, say, clears, stdin().lock(), stdout().lock()).run()
 }

@@ -3,8 +3,8 @@
 use crate::Failure;
 use courtly_core::Seat;
 use courtly_host::{End, Header, Line, Record, Seed, Table, opening, written};
-use std::fs::{File, OpenOptions};
-use std::io::{Seek, SeekFrom, Write};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -20,8 +20,15 @@ pub(crate) struct Recorder {
 impl Recorder {
     /// A new file; one that exists is never overwritten.
     pub(crate) fn create(path: &Path, header: &Header, seed: &Seed) -> Result<Recorder, Failure> {
-        let named = |e: std::io::Error| Failure(format!("{}: {e}", path.display()));
+        let named = |e: std::io::Error| match e.kind() {
+            ErrorKind::AlreadyExists => {
+                Failure(format!("{}: the file already exists; choose another name or --resume it", path.display()))
+            }
+            _ => Failure(format!("{}: {e}", path.display())),
+        };
         let mut file = OpenOptions::new().write(true).create_new(true).open(path).map_err(named)?;
+        // Nobody else resumes the match while it is played; where files cannot be locked, it goes without.
+        let _ = file.try_lock();
         file.write_all(opening(header, seed).as_bytes()).map_err(named)?;
         Ok(Recorder { file, path: path.to_owned(), steps: 0, ended: false })
     }
@@ -30,6 +37,9 @@ impl Recorder {
     pub(crate) fn reopen(path: &Path, record: &Record, steps: usize) -> Result<Recorder, Failure> {
         let named = |e: std::io::Error| Failure(format!("{}: {e}", path.display()));
         let mut file = OpenOptions::new().write(true).open(path).map_err(named)?;
+        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+            return Err(Failure(format!("{}: somebody else is playing this match", path.display())));
+        }
         file.set_len(record.whole as u64).map_err(named)?;
         file.seek(SeekFrom::End(0)).map_err(named)?;
         let ended = matches!(record.lines.last().map(|noted| &noted.line), Some(Line::End { .. }));

@@ -6,9 +6,15 @@ use crate::Failure;
 use crate::say::Say;
 use courtly_core::{Seat, Viewer};
 use courtly_host::{Choice, Level};
-use courtly_text::Tint;
-use std::io::{BufRead, ErrorKind, Write};
+use courtly_text::{Ink, Tint};
+use std::io::{BufRead, ErrorKind, Read, Write};
 use std::path::Path;
+
+/// A longer line of input is taken in pieces.
+const LINE_MAX: u64 = 64 * 1024;
+
+/// So many empty lines hide a screen that cannot be cleared.
+const SCROLLED: usize = 200;
 
 /// The most choices that are printed at once.
 const PRINTED_MAX: usize = 60;
@@ -78,8 +84,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 Who::Human => self.say.word("ui-human"),
                 Who::Bot(level) => self.say.word(&format!("ui-bot-{}", level.name())),
             };
-            let text = format!("  {}: {who}", self.name(seat));
-            self.line(&text)?;
+            let text = self.named(seat, &who);
+            self.line(&format!("  {text}"))?;
         }
         let path = self.seating.recorder.path().display().to_string();
         let text = self.say.say("ui-recording", &[("file", path.into())]);
@@ -106,7 +112,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         self.show_board(Viewer::Seat(seat))?;
         let choices = self.seating.table.choices(seat, self.say.lang);
         let question = self.seating.table.question(seat, self.say.lang);
-        let question = self.say.ink.paint(Tint::Strong, &format!("{}: {question}", self.name(seat)));
+        let question = self.say.ink.paint(Tint::Strong, &self.wrap(&self.named(seat, &question), ""));
         let mut opened: Vec<String> = vec![];
         loop {
             self.line("")?;
@@ -124,6 +130,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 }
                 Answer::Open(heading) => opened.push(heading),
                 Answer::Back => drop(opened.pop()),
+                Answer::Again => {}
                 Answer::TookBack => return Ok(Asked::TookBack),
                 Answer::Left => return Ok(Asked::Left),
             }
@@ -134,21 +141,31 @@ impl<I: BufRead, O: Write> Session<I, O> {
     fn answer(&mut self, seat: Seat, choices: &[Choice], menu: &Menu<'_>) -> Result<Answer, Failure> {
         // A filter by words replaces what the numbers mean until the menu is shown again.
         let mut listed: Vec<&Choice> = match menu {
-            Menu::Choices(list) => list.clone(),
+            Menu::Choices(list) => list.iter().take(PRINTED_MAX).copied().collect(),
             Menu::Headings(_) => vec![],
         };
+        // What the hint named last: Enter takes it.
+        let mut hinted: Option<String> = None;
         loop {
-            write!(self.output, "> ")?;
-            self.output.flush()?;
+            self.write("> ")?;
             let Some(line) = self.read_line()? else { return Ok(Answer::Left) };
             match typed(&line) {
                 Typed::Number(n) => match (listed.get(n.wrapping_sub(1)), menu) {
                     (Some(choice), _) => return Ok(Answer::Decide(choice.decision.clone())),
                     (None, Menu::Headings(headings)) if listed.is_empty() && (1..=headings.len()).contains(&n) => {
-                        return Ok(Answer::Open(headings[n - 1].0.to_owned()));
+                        let heading = &headings[n - 1];
+                        return Ok(match heading.choices[..] {
+                            [only] => Answer::Decide(only.decision.clone()),
+                            _ => Answer::Open(heading.name.to_owned()),
+                        });
                     }
-                    _ => self.say_line("ui-no-such-number")?,
+                    // Some decisions are spelt with digits alone.
+                    _ => match choices.iter().find(|choice| choice.decision == line.trim()) {
+                        Some(choice) => return Ok(Answer::Decide(choice.decision.clone())),
+                        None => self.say_line("ui-no-such-number")?,
+                    },
                 },
+                Typed::Nothing if hinted.is_some() => return Ok(Answer::Decide(hinted.unwrap_or_default())),
                 Typed::Nothing if choices.len() == 1 => return Ok(Answer::Decide(choices[0].decision.clone())),
                 Typed::Nothing => self.say_line("ui-type-a-number")?,
                 Typed::Back => return Ok(Answer::Back),
@@ -159,7 +176,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                     }
                 }
                 Typed::Words(words) => {
-                    if let Some(choice) = choices.iter().find(|choice| choice.decision == words) {
+                    if let Some(choice) = choices.iter().find(|c| c.decision == words || c.words == words) {
                         return Ok(Answer::Decide(choice.decision.clone()));
                     }
                     let found = Menu::matching(choices, words);
@@ -168,11 +185,15 @@ impl<I: BufRead, O: Write> Session<I, O> {
                     } else {
                         self.show_menu(&Menu::Choices(found.clone()))?;
                         listed = found;
+                        listed.truncate(PRINTED_MAX);
                     }
                 }
-                aside @ (Typed::Help | Typed::Log | Typed::Hint | Typed::Board | Typed::Save(_)) => {
-                    self.aside(seat, &aside)?;
+                Typed::Hint => hinted = Some(self.hint(seat, choices)?),
+                Typed::Board => {
+                    self.show_board(Viewer::Seat(seat))?;
+                    return Ok(Answer::Again);
                 }
+                aside @ (Typed::Help | Typed::Log | Typed::Save(_)) => self.aside(seat, &aside)?,
             }
         }
     }
@@ -182,21 +203,14 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match what {
             Typed::Help => {
                 let help = self.seating.table.help(seat, self.say.lang);
+                let help = self.wrap(&help, "");
                 self.line(&help)
             }
             Typed::Log => {
                 let log = self.seating.table.log(Viewer::Seat(seat), 0, self.say.lang);
                 self.list(&log)
             }
-            Typed::Board => self.show_board(Viewer::Seat(seat)),
-            Typed::Hint => {
-                let advised = self.seating.table.advise(seat, Level::Greedy).expect("the seat owes a decision");
-                let choices = self.seating.table.choices(seat, self.say.lang);
-                let choice = choices.iter().find(|choice| choice.decision == advised.decision);
-                let words = choice.map_or(advised.decision.clone(), |choice| choice.words.clone());
-                let text = self.say.say("ui-hint", &[("choice", words.into())]);
-                self.line(&text)
-            }
+            Typed::Save("") => self.say_line("ui-save-where"),
             Typed::Save(path) => {
                 let (key, file) = match self.seating.recorder.copy_to(Path::new(path)) {
                     Ok(()) => ("ui-saved", (*path).to_owned()),
@@ -206,7 +220,19 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 self.line(&text)
             }
             Typed::Number(_) | Typed::Undo | Typed::Back | Typed::Quit | Typed::Words(_) | Typed::Nothing => Ok(()),
+            Typed::Hint | Typed::Board => Ok(()),
         }
+    }
+
+    /// Tells what the greedy bot would do and returns that decision.
+    fn hint(&mut self, seat: Seat, choices: &[Choice]) -> Result<String, Failure> {
+        let advised = self.seating.table.advise(seat, Level::Greedy).expect("the seat owes a decision");
+        let choice = choices.iter().find(|choice| choice.decision == advised.decision);
+        let words = choice.map_or(advised.decision.clone(), |choice| choice.words.clone());
+        let text = self.say.say("ui-hint", &[("choice", words.into())]);
+        let text = self.wrap(&text, "");
+        self.line(&text)?;
+        Ok(advised.decision)
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<bool, Failure> {
@@ -230,18 +256,40 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
     }
 
+    /// Whether several people share the keyboard.
+    fn shared(&self) -> bool {
+        self.seating.players.iter().filter(|who| **who == Who::Human).count() > 1
+    }
+
     /// Hides the secrets of whoever looked before, if several people share the keyboard. False if they leave.
     fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
-        let people = self.seating.players.iter().filter(|who| **who == Who::Human).count();
-        if people < 2 || self.shown == Some(seat) {
+        if !self.shared() || self.shown == Some(seat) {
             return Ok(true);
         }
-        self.hide()?;
+        if let Some(before) = self.shown {
+            // What a decision brought its seat, such as drawn cards, is for that seat alone to see first.
+            if self.tell(before)? {
+                self.say_line("ui-seen")?;
+                if self.read_line()?.is_none() {
+                    return Ok(false);
+                }
+            }
+            self.hide()?;
+        }
         let text = self.say.say("ui-pass", &[("seat", self.name(seat).into())]);
-        self.line(&text)?;
-        let came = self.read_line()?.is_some();
+        loop {
+            self.line(&text)?;
+            match self.read_line()?.as_deref().map(typed) {
+                Some(Typed::Nothing) => break,
+                None | Some(Typed::Quit) => {
+                    self.shown = None;
+                    return Ok(false);
+                }
+                Some(_) => {}
+            }
+        }
         self.shown = Some(seat);
-        Ok(came)
+        Ok(true)
     }
 
     fn hide(&mut self) -> Result<(), Failure> {
@@ -249,28 +297,30 @@ impl<I: BufRead, O: Write> Session<I, O> {
             write!(self.output, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
         } else {
             // Enough to push the last screen out of sight.
-            write!(self.output, "{}", "\n".repeat(60))?;
+            write!(self.output, "{}", "\n".repeat(SCROLLED))?;
         }
         Ok(())
     }
 
     /// What happened since this seat was last told.
-    fn tell(&mut self, seat: Seat) -> Result<(), Failure> {
+    /// True if there was anything to tell.
+    fn tell(&mut self, seat: Seat) -> Result<bool, Failure> {
         let from = self.told[seat.index()];
         let log = self.seating.table.log(Viewer::Seat(seat), from, self.say.lang);
         self.told[seat.index()] = self.seating.table.steps();
         if !log.is_empty() {
             self.line("")?;
         }
-        self.list(&log)
+        self.list(&log)?;
+        Ok(!log.is_empty())
     }
 
     /// Lines of the log; one that repeats itself is told once, with how often.
     fn list(&mut self, log: &[String]) -> Result<(), Failure> {
         for same in log.chunk_by(|a, b| a == b) {
             match same.len() {
-                1 => self.line(&format!("  {}", same[0]))?,
-                times => self.line(&format!("  {} ×{times}", same[0]))?,
+                1 => self.line(&self.wrap(&format!("  {}", same[0]), "    "))?,
+                times => self.line(&self.wrap(&format!("  {} ×{times}", same[0]), "    "))?,
             }
         }
         Ok(())
@@ -278,26 +328,39 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     fn show_board(&mut self, viewer: Viewer) -> Result<(), Failure> {
         self.line("")?;
-        let text = if self.say.plain {
-            self.seating.table.facts(viewer, self.say.lang).join("\n")
-        } else {
-            self.seating.table.board(viewer, self.say.lang, self.say.ink)
-        };
-        self.line(text.trim_end_matches('\n'))
+        if !self.say.plain {
+            let drawing = self.seating.table.board(viewer, self.say.lang, Ink::PLAIN);
+            let width = drawing.lines().map(|line| line.chars().count()).max().unwrap_or_default();
+            if self.say.width.is_none_or(|columns| width <= columns) {
+                let text = self.seating.table.board(viewer, self.say.lang, self.say.ink);
+                return self.line(text.trim_end_matches('\n'));
+            }
+            let text = self.say.say("ui-too-narrow", &[("columns", width.into())]);
+            self.muted(&text)?;
+        }
+        for fact in self.seating.table.facts(viewer, self.say.lang) {
+            self.line(&self.wrap(&fact, "  "))?;
+        }
+        Ok(())
     }
 
     fn show_menu(&mut self, menu: &Menu<'_>) -> Result<(), Failure> {
         match menu {
             Menu::Headings(headings) => {
-                for (n, (name, count)) in (1..).zip(headings) {
-                    let count = self.say.say("ui-choices", &[("count", (*count).into())]);
-                    let count = self.say.ink.paint(Tint::Muted, &format!("({count})"));
-                    self.line(&format!("{n:>3}  {name} {count}"))?;
+                for (n, heading) in (1..).zip(headings) {
+                    let text = match heading.choices[..] {
+                        [only] => only.words.clone(),
+                        _ => {
+                            let count = self.say.say("ui-choices", &[("count", heading.choices.len().into())]);
+                            format!("{} {}", heading.name, self.say.ink.paint(Tint::Muted, &format!("({count})")))
+                        }
+                    };
+                    self.line(&self.wrap(&format!("{n:>3}  {text}"), "     "))?;
                 }
             }
             Menu::Choices(choices) => {
                 for (n, choice) in (1..).zip(choices.iter().take(PRINTED_MAX)) {
-                    self.line(&format!("{n:>3}  {}", choice.words))?;
+                    self.line(&self.wrap(&format!("{n:>3}  {}", choice.words), "     "))?;
                 }
                 if choices.len() > PRINTED_MAX {
                     let left = choices.len() - PRINTED_MAX;
@@ -324,9 +387,13 @@ impl<I: BufRead, O: Write> Session<I, O> {
             self.hide()?;
         }
         match viewer {
-            Viewer::Seat(seat) => self.tell(seat)?,
+            Viewer::Seat(seat) => drop(self.tell(seat)?),
             Viewer::Spectator => {
                 let log = self.seating.table.log(viewer, 0, self.say.lang);
+                if log.len() > LAST_LINES {
+                    let text = self.say.word("ui-earlier");
+                    self.muted(&text)?;
+                }
                 self.list(&log[log.len().saturating_sub(LAST_LINES)..])?;
             }
         }
@@ -343,8 +410,17 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn farewell(&mut self) -> Result<(), Failure> {
-        let file = self.seating.recorder.path().display().to_string();
-        let text = self.say.say("ui-farewell", &[("file", file.into())]);
+        if self.shared() && self.shown.is_some() {
+            self.hide()?;
+        }
+        let mut command = format!("courtly play --resume {}", self.seating.recorder.path().display());
+        if self.say.chosen {
+            command.push_str(&format!(" --lang {}", self.say.lang.code()));
+        }
+        if self.say.plain {
+            command.push_str(" --plain");
+        }
+        let text = self.say.say("ui-farewell", &[("command", command.into())]);
         self.line("")?;
         self.line(&text)
     }
@@ -353,18 +429,32 @@ impl<I: BufRead, O: Write> Session<I, O> {
         self.seating.table.seat_name(seat, self.say.lang)
     }
 
+    /// "Green: what", as the language writes it.
+    fn named(&self, seat: Seat, text: &str) -> String {
+        self.say.say("ui-named", &[("name", self.name(seat).into()), ("text", text.into())])
+    }
+
+    fn wrap(&self, text: &str, indent: &str) -> String {
+        self.say.wrap(text, indent)
+    }
+
     fn say_line(&mut self, key: &str) -> Result<(), Failure> {
         let text = self.say.word(key);
         self.line(&text)
     }
 
     fn muted(&mut self, text: &str) -> Result<(), Failure> {
-        let text = self.say.ink.paint(Tint::Muted, text);
+        let text = self.say.ink.paint(Tint::Muted, &self.wrap(text, ""));
         self.line(&text)
     }
 
     fn line(&mut self, text: &str) -> Result<(), Failure> {
-        match writeln!(self.output, "{text}") {
+        self.write(&format!("{text}\n"))
+    }
+
+    /// A reader that has gone away is no mistake: the record is on disk.
+    fn write(&mut self, text: &str) -> Result<(), Failure> {
+        match self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush()) {
             Err(e) if e.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
             other => Ok(other?),
         }
@@ -373,7 +463,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     /// A line of input; `None` at its end. Bytes that are no text are replaced, not refused.
     fn read_line(&mut self) -> Result<Option<String>, Failure> {
         let mut bytes = vec![];
-        let read = self.input.read_until(b'\n', &mut bytes)?;
+        let read = self.input.by_ref().take(LINE_MAX).read_until(b'\n', &mut bytes)?;
         Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 }
@@ -383,6 +473,8 @@ enum Answer {
     Decide(String),
     Open(String),
     Back,
+    /// The menu is to be shown again.
+    Again,
     TookBack,
     Left,
 }
