@@ -16,7 +16,10 @@ pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
         None => Viewer::Spectator,
         Some(seat) if usize::from(seat) < record.header.seats => Viewer::Seat(Seat(seat)),
         Some(seat) => {
-            return Err(Failure(format!("--as {seat}: there are seats 0 to {}", record.header.seats.saturating_sub(1))));
+            return Err(Failure(format!(
+                "--as {seat}: there are seats 0 to {}",
+                record.header.seats.saturating_sub(1)
+            )));
         }
     };
     let film = Film { record: &record, file: args.file.display().to_string(), viewer, say };

@@ -47,10 +47,6 @@ impl Options {
     pub fn is(&self, spec: &OptionSpec, value: &str) -> bool {
         self.asked(spec.name).unwrap_or(spec.values[0]) == value
     }
-
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
-    }
 }
 
 fn names(list: impl Iterator<Item = &'static str>) -> String {

@@ -70,18 +70,6 @@ impl<G: Game> Match<G> {
         Match { game, start, seed, state, chances, steps: vec![], legal: vec![] }
     }
 
-    pub fn game(&self) -> &G {
-        &self.game
-    }
-
-    pub fn state(&self) -> &G::State {
-        &self.state
-    }
-
-    pub fn steps(&self) -> &[Made<G>] {
-        &self.steps
-    }
-
     /// So many steps and no end: the host stops the match, and nobody wins.
     pub fn abandoned(&self) -> bool {
         self.steps.len() >= G::STEPS_MAX as usize && self.game.turn(&self.state) != Turn::Over
@@ -94,7 +82,7 @@ impl<G: Game> Match<G> {
     pub fn to_act(&self) -> SeatSet {
         match self.game.turn(&self.state) {
             Turn::Decide(owing) if !self.abandoned() => owing,
-            _ => SeatSet::EMPTY,
+            Turn::Decide(_) | Turn::Chance | Turn::Over => SeatSet::EMPTY,
         }
     }
 

@@ -28,7 +28,6 @@ pub struct Advised {
 /// hosts and referees only: `position`, the chance steps that `act` and `setup_chances` return, and what the record is
 /// made of (`start`, `record_line`, `hash`).
 pub trait Table: Send {
-    fn game_id(&self) -> &'static str;
     fn game_name(&self) -> &'static str;
     fn seats(&self) -> usize;
     fn options(&self) -> Vec<(&'static str, &'static str)>;
@@ -44,7 +43,6 @@ pub trait Table: Send {
     /// Carries out a decision and returns the chance steps that followed.
     fn act(&mut self, seat: Seat, decision: &str) -> Result<Vec<String>, ActError>;
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
-    fn undoable(&self, seat: Seat) -> Result<(), UndoError>;
     /// The chance steps of the setup.
     fn setup_chances(&self) -> Vec<String>;
     fn advise(&self, seat: Seat, level: Level) -> Option<Advised>;
@@ -60,8 +58,6 @@ pub trait Table: Send {
     fn ending(&self, viewer: Viewer, lang: Lang) -> Vec<String>;
     /// What happened in these steps, as the viewer may know it, in words.
     fn log(&self, viewer: Viewer, from_step: usize, lang: Lang) -> Vec<String>;
-    /// The same as data.
-    fn events(&self, viewer: Viewer, from_step: usize) -> Vec<serde_json::Value>;
 
     /// The position before the first step, for the record; none where the setup consists of chance steps.
     fn start(&self) -> Option<String>;
@@ -74,10 +70,6 @@ pub trait Table: Send {
 }
 
 impl<G: Complete> Table for Match<G> {
-    fn game_id(&self) -> &'static str {
-        G::ID
-    }
-
     fn game_name(&self) -> &'static str {
         G::NAME
     }
@@ -121,10 +113,6 @@ impl<G: Complete> Table for Match<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         Match::undo(self, seat)
-    }
-
-    fn undoable(&self, seat: Seat) -> Result<(), UndoError> {
-        Match::undoable(self, seat).map(drop)
     }
 
     fn setup_chances(&self) -> Vec<String> {
@@ -200,10 +188,6 @@ impl<G: Complete> Table for Match<G> {
     fn log(&self, viewer: Viewer, from_step: usize, lang: Lang) -> Vec<String> {
         let phrases = phrases_of::<G>(lang);
         self.shown(viewer, from_step).filter_map(|event| self.game.event(&event, &phrases)).collect()
-    }
-
-    fn events(&self, viewer: Viewer, from_step: usize) -> Vec<serde_json::Value> {
-        self.shown(viewer, from_step).map(|e| serde_json::to_value(e).expect("an event is plain data")).collect()
     }
 
     fn start(&self) -> Option<String> {
