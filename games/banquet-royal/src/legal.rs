@@ -235,15 +235,19 @@ pub(crate) fn swap_possible(s: &State) -> bool {
 
 /// Clause 4.4: every pair of guests on different spaces, the smaller space first.
 fn swaps(s: &State, out: &mut Vec<Decision>) {
-    let taken = s.guests.sizes().taken();
-    let mut guests: Vec<(Spot, Colour)> = Vec::with_capacity(36);
-    for spot in taken {
+    // No more guests stand on the board than there are spaces, so that a fixed list holds them all.
+    let mut guests = [(Spot(0), Colour::ALL[0]); SPACES];
+    let mut count = 0;
+    for spot in s.guests.sizes().taken() {
         let group = s.guests.at(spot);
-        guests.extend(Colour::ALL.into_iter().filter(|&colour| group.count(colour) > 0).map(|colour| (spot, colour)));
+        for colour in Colour::ALL.into_iter().filter(|&colour| group.count(colour) > 0) {
+            guests[count] = (spot, colour);
+            count += 1;
+        }
     }
-    for (place, &(first, a)) in guests.iter().enumerate() {
+    for (place, &(first, a)) in guests[..count].iter().enumerate() {
         let base = Decision::swap_of(s.kingdom.key(first)).of(a);
-        let others = guests[place + 1..].iter().filter(|(second, _)| *second != first);
+        let others = guests[place + 1..count].iter().filter(|(second, _)| *second != first);
         out.extend(others.map(|&(second, b)| base.with(b).to(s.kingdom.key(second))));
     }
 }
