@@ -19,6 +19,7 @@ impl RoyalPalace {
 
     /// Clause 8.4: whoever saw the discard pile become the deck knows which cards all others hold together.
     fn remember(&self, state: &mut State) {
+        self.pin(state);
         let mut outside = state.drawn;
         for player in &state.players[..self.seats] {
             outside = add(outside, player.hand);
@@ -37,10 +38,26 @@ impl RoyalPalace {
         }
     }
 
+    /// Clause 8.4: known cards that only one seat can still hold stay known to be its own, also when more becomes known.
+    fn pin(&self, state: &mut State) {
+        for viewer in 0..=SEATS_MAX {
+            let drawn = state.old.drawn > 0 && state.seat.index() != viewer;
+            let mut holders = (0..self.seats).filter(|&seat| seat != viewer && state.old.hands[seat] > 0);
+            if let (Some(only), None, false) = (holders.next(), holders.next(), drawn) {
+                let known = state.known[viewer];
+                let pinned = &mut state.sure[viewer][only];
+                *pinned = std::array::from_fn(|place| pinned[place].max(known[place]));
+            }
+        }
+    }
+
     /// Clause 8.4: a card played from a hand may be one of the known ones, unless the hand has none of that time.
     #[inline]
     pub(crate) fn show_played(&self, state: &mut State, card: Card) {
         let seat = state.seat.index();
+        for sure in &mut state.sure {
+            sure[seat][card.index()] = sure[seat][card.index()].saturating_sub(1);
+        }
         let old = state.old.hands[seat];
         if old > 0 {
             forget(state, card, 1);
@@ -73,11 +90,13 @@ impl RoyalPalace {
     }
 }
 
-/// So many cards that the seat shows are no longer among those that the others know to be hidden.
+/// So many cards that the seat shows are no longer among those that the others know to be hidden, but for those that
+/// are pinned to a hand.
 fn forget(state: &mut State, card: Card, cards: u8) {
     for (place, known) in state.known.iter_mut().enumerate() {
         if place != state.seat.index() {
-            known[card.index()] = known[card.index()].saturating_sub(cards);
+            let pinned = state.sure[place].iter().map(|hand| hand[card.index()]).sum();
+            known[card.index()] = known[card.index()].saturating_sub(cards).max(pinned);
         }
     }
 }

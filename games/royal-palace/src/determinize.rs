@@ -49,6 +49,8 @@ impl RoyalPalace {
         }
         let mut known = [[0; Card::COUNT]; crate::state::SEATS_MAX + 1];
         known[memory_place(viewer)] = view.known;
+        let mut sure = [[[0; Card::COUNT]; crate::state::SEATS_MAX]; crate::state::SEATS_MAX + 1];
+        sure[memory_place(viewer)] = view.sure;
         State {
             palace: Palace::new(view.layout),
             park: std::array::from_fn(|space| view.park[space].map_or(Tile::NONE, tile)),
@@ -67,6 +69,7 @@ impl RoyalPalace {
             drawn: [0; Card::COUNT],
             known,
             old: view.old,
+            sure,
         }
     }
 
@@ -106,7 +109,17 @@ impl RoyalPalace {
             let old = view.old.drawn.min(view.drawn);
             holders.push(Holder { seat: None, slots: view.drawn, old, cards: [0; Card::COUNT] });
         }
-        deal_known(view.known, &mut pool, &mut holders, rng);
+        let mut known = view.known;
+        for holder in &mut holders {
+            let Some(seat) = holder.seat else { continue };
+            for card in crate::deck::listed(&view.sure[seat.index()]) {
+                known[card.index()] -= 1;
+                pool[card.index()] -= 1;
+                holder.old = holder.old.saturating_sub(1);
+                holder.take(card);
+            }
+        }
+        deal_known(known, &mut pool, &mut holders, rng);
         for holder in &mut holders {
             while holder.slots > 0 {
                 let card = Card::ALL[pick_weighted(rng, pool.iter().map(|&cards| u32::from(cards)))];

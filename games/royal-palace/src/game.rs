@@ -154,6 +154,7 @@ impl Game for RoyalPalace {
             mint_unshown: 0,
             drawn: [0; Card::COUNT],
             known: [[0; Card::COUNT]; SEATS_MAX + 1],
+            sure: [[[0; Card::COUNT]; SEATS_MAX]; SEATS_MAX + 1],
             old: OldCards::default(),
         }
     }

@@ -33,5 +33,5 @@ pub use game::RoyalPalace;
 pub use majority::majority;
 pub use pieces::{Card, CardCounts, Edge, Noble, Privilege, Room, Space, Tile, seat_shape};
 pub use score::{Score, scores};
-pub use state::{ALL_PLACEMENTS, OldCards, Palace, Phase, Player, SEATS_MAX, Stage, State, TurnState};
+pub use state::{ALL_PLACEMENTS, OldCards, Palace, Phase, Pinned, Player, SEATS_MAX, Stage, State, TurnState};
 pub use view::{PlayerView, View};

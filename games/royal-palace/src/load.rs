@@ -69,6 +69,7 @@ fn state(tables: &Tables, text: &PositionText) -> Possible<State> {
         mint_unshown: 0,
         drawn: [0; Card::COUNT],
         known: [[0; Card::COUNT]; SEATS_MAX + 1],
+        sure: [[[0; Card::COUNT]; SEATS_MAX]; SEATS_MAX + 1],
         old: OldCards::default(),
     };
     read_edge(tables, &text.edge, seats, &mut state)?;

@@ -225,7 +225,12 @@ pub struct State {
     pub known: [CardCounts; SEATS_MAX + 1],
     /// How much of that memory the holders can account for.
     pub old: OldCards,
+    /// By viewer, then by seat: cards of a hand that were pinned to it before the deck was last made anew.
+    pub sure: [Pinned; SEATS_MAX + 1],
 }
+
+/// Cards that each seat is sure to hold.
+pub type Pinned = [CardCounts; SEATS_MAX];
 
 impl State {
     #[inline]

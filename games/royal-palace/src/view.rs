@@ -4,7 +4,7 @@ use crate::deck::listed;
 use crate::game::RoyalPalace;
 use crate::notation::RoomsText;
 use crate::pieces::{Card, CardCounts, Noble, Room, Space, Tile};
-use crate::state::{ALL_PLACEMENTS, OldCards, Phase, State, TurnState, memory_place};
+use crate::state::{ALL_PLACEMENTS, OldCards, Phase, Pinned, State, TurnState, memory_place};
 use courtly_core::{Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 
@@ -51,6 +51,8 @@ pub struct View {
     /// Cards that the others are known to hold together.
     pub known: CardCounts,
     pub old: OldCards,
+    /// Those of them that are pinned to one seat.
+    pub sure: Pinned,
 }
 
 impl View {
@@ -97,6 +99,7 @@ impl RoyalPalace {
             drawn_cards,
             known: state.known[memory_place(viewer)],
             old: state.old,
+            sure: state.sure[memory_place(viewer)],
         }
     }
 
@@ -138,6 +141,7 @@ struct Json<'a> {
     known: CardCounts,
     old: &'a [u8],
     old_drawn: u8,
+    sure: &'a [CardCounts],
     stage: Option<StageJson>,
     seen: Option<StageJson>,
     hand: Option<Vec<Card>>,
@@ -228,6 +232,7 @@ impl Serialize for View {
             known: self.known,
             old: &self.old.hands[..self.seats()],
             old_drawn: self.old.drawn,
+            sure: &self.sure[..self.seats()],
             stage,
             seen,
             hand: self.viewer.map(|_| listed(&self.hand)),

@@ -39,22 +39,33 @@ fn streams_stay_alike_when_the_deck_is_made_anew_often() {
     for seats in 2..=4 {
         let game = RoyalPalace::new(seats, &Options::default(), Some(edition)).unwrap();
         assert!(courtly_check::twins(&game, 30, 3) > 1_000);
-        let (mut rng, mut legal, mut known) = (Swift::new(5), vec![], 0);
+        let (mut rng, mut legal, mut known, mut pinned) = (Swift::new(5), vec![], 0, 0);
         for _ in 0..120 {
             let mut state = game.setup(&mut rng);
             while let Some(step) = courtly_check::random_step(&game, &state, &mut legal, &mut rng) {
                 for viewer in Viewer::all(seats) {
                     let view = game.view(&state, viewer);
                     known += u32::from(view.known.iter().sum::<u8>());
+                    pinned += view.sure.iter().flatten().map(|&cards| u32::from(cards)).sum::<u32>();
+                    pinned_cards_are_in_that_hand(&state, &view.sure);
                     hidden_cards_cover_what_is_known(&game, &state, viewer);
                     let world = game.determinize(&view, viewer, &mut rng);
                     assert_eq!(game.view(&world, viewer), view);
                     hidden_cards_cover_what_is_known(&game, &world, viewer);
+                    pinned_cards_are_in_that_hand(&world, &view.sure);
                 }
                 courtly_check::apply(&game, &mut state, step, &mut Silent);
             }
         }
         assert!(known > 300, "{known}");
+        assert!(pinned > 0, "no card was ever pinned with {seats} seats");
+    }
+}
+
+/// Clause 8.4: what is known of one hand is true.
+fn pinned_cards_are_in_that_hand(state: &State, sure: &[royal_palace::CardCounts]) {
+    for (player, cards) in state.players.iter().zip(sure) {
+        assert!(player.hand.iter().zip(cards).all(|(held, pinned)| held >= pinned), "{:?} {cards:?}", player.hand);
     }
 }
 
