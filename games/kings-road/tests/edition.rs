@@ -10,6 +10,7 @@ fn with(edition: &str) -> Result<KingsRoad, SetupError> {
     KingsRoad::new(2, &Options::default(), Some(edition))
 }
 
+// 1.4
 #[test]
 fn a_wrong_edition_is_refused_with_line_and_field() {
     for (edition, message) in [
