@@ -78,16 +78,16 @@ impl Film<'_> {
         let title = self.say.say("ui-replay-line", &[("line", lines.into()), ("last", self.record.lines.len().into())]);
         text.push_str(&self.say.ink.paint(Tint::Muted, &title));
         text.push('\n');
-        for line in table.log(self.viewer, before, self.say.lang) {
+        for line in table.log(self.viewer, before, self.say.lang.into()) {
             text.push_str(&format!("  {line}\n"));
         }
         if self.say.plain {
-            text.push_str(&table.facts(self.viewer, self.say.lang).join("\n"));
+            text.push_str(&table.facts(self.viewer, self.say.lang.into()).join("\n"));
         } else {
-            text.push_str(&table.board(self.viewer, self.say.lang, self.say.ink));
+            text.push_str(&table.board(self.viewer, self.say.lang.into(), self.say.ink));
         }
         text.push('\n');
-        for line in table.ending(self.viewer, self.say.lang) {
+        for line in table.ending(self.viewer, self.say.lang.into()) {
             text.push_str(&format!("{}\n", self.say.ink.paint(Tint::Gold, &line)));
         }
         print(&text)

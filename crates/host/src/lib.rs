@@ -23,6 +23,6 @@ pub use chances::{Chances, Seed};
 pub use matches::{ActError, Made, Match, Start};
 pub use phrases::phrases_of;
 pub use record::{End, FORMAT, Header, Line, Record, RecordError, opening, written};
-pub use table::{Advised, Choice, Table};
+pub use table::{Advised, Choice, Table, Tiding};
 pub use undo::UndoError;
 pub use verify::{Verified, replay, resume, verify};

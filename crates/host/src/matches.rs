@@ -1,6 +1,7 @@
 use crate::chances::position_hash;
 use crate::{Chances, Seed};
 use courtly_core::{Game, Outcome, Seat, SeatSet, Step, Turn, Viewer};
+use std::sync::Arc;
 
 /// Where a match begins.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +47,8 @@ impl std::error::Error for ActError {}
 /// A game being played: rules, state, randomness and every step since the start.
 #[derive(Debug)]
 pub struct Match<G: Game> {
-    pub(crate) game: G,
+    /// Shared, since the same match is looked at as it stood earlier.
+    pub(crate) game: Arc<G>,
     pub(crate) start: Start<G::State>,
     pub(crate) seed: Seed,
     pub(crate) state: G::State,
@@ -57,16 +59,16 @@ pub struct Match<G: Game> {
 
 impl<G: Game> Match<G> {
     /// Begins a match and resolves the chance steps of its setup.
-    pub fn begin(game: G, start: Start<G::State>, seed: Seed) -> Match<G> {
+    pub fn begin(game: impl Into<Arc<G>>, start: Start<G::State>, seed: Seed) -> Match<G> {
         let mut it = Match::bare(game, start, seed);
         it.settle();
         it
     }
 
     /// A match before any step, the chance steps of the setup included.
-    pub(crate) fn bare(game: G, start: Start<G::State>, seed: Seed) -> Match<G> {
-        let chances = Chances::new(seed);
-        let state = first_state(&game, &start, &chances);
+    pub(crate) fn bare(game: impl Into<Arc<G>>, start: Start<G::State>, seed: Seed) -> Match<G> {
+        let (game, chances) = (game.into(), Chances::new(seed));
+        let state = first_state(&*game, &start, &chances);
         Match { game, start, seed, state, chances, steps: vec![], legal: vec![] }
     }
 
@@ -165,7 +167,7 @@ impl<G: Game> Match<G> {
     /// Goes back to the start and makes these steps again; chance follows from the seed as before.
     pub(crate) fn rebuild(&mut self, steps: Vec<Step<G::Decision, G::Chance>>) {
         self.chances = Chances::new(self.seed);
-        self.state = first_state(&self.game, &self.start, &self.chances);
+        self.state = first_state(&*self.game, &self.start, &self.chances);
         self.steps.clear();
         for step in steps {
             if let Step::Chance(_) = step {
@@ -178,7 +180,7 @@ impl<G: Game> Match<G> {
 
     /// The state before the first step.
     pub(crate) fn first_state(&self) -> G::State {
-        first_state(&self.game, &self.start, &self.chances)
+        first_state(&*self.game, &self.start, &self.chances)
     }
 
     /// The hash of the position, for the record only: players could try out the few possibilities behind it.

@@ -1,19 +1,38 @@
 use crate::record::{Line, made_line};
-use crate::{ActError, Level, Match, UndoError, phrases_of};
+use crate::{ActError, Chances, Level, Match, Seed, UndoError, phrases_of};
 use courtly_check::{Exhausted, perft_within};
 use courtly_core::{Outcome, Seat, SeatSet, Step, Turn, Viewer};
+use courtly_draw::{Frame, Mark, Markup, Motion, Picture, PreEscaped};
 use courtly_games::Complete;
-use courtly_text::{Ink, Lang};
+use courtly_text::{Ink, Phrases, Voice};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A decision with its words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
     /// The decision in the game's notation.
     pub decision: String,
     pub words: String,
     /// The headings under which it is offered when there are too many for one list, from the widest on.
     pub headings: Vec<String>,
+    /// The places on the picture to click for it; none where it is a button.
+    pub places: Vec<String>,
+    /// Whether the places are clicked in their order, or in any.
+    pub in_order: bool,
+    /// What it would bring, in a few words.
+    pub preview: Option<String>,
+}
+
+/// Something that happened, as a viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tiding {
+    /// The step through which it happened.
+    pub step: usize,
+    /// Nothing where it is not worth a line.
+    pub words: Option<String>,
+    pub motions: Vec<Motion>,
 }
 
 /// What a bot thinks, in the game's notation.
@@ -43,21 +62,35 @@ pub trait Table: Send {
     /// Carries out a decision and returns the chance steps that followed.
     fn act(&mut self, seat: Seat, decision: &str) -> Result<Vec<String>, ActError>;
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    /// Whether the seat could take back its last decision now.
+    fn undoable(&self, seat: Seat) -> Result<(), UndoError>;
     /// The chance steps of the setup.
     fn setup_chances(&self) -> Vec<String>;
     fn advise(&self, seat: Seat, level: Level) -> Option<Advised>;
     fn perft(&self, depth: u32, nodes_max: u64, time_max: Duration) -> Result<u64, Exhausted>;
 
     fn view(&self, viewer: Viewer) -> serde_json::Value;
-    fn board(&self, viewer: Viewer, lang: Lang, ink: Ink) -> String;
-    fn facts(&self, viewer: Viewer, lang: Lang) -> Vec<String>;
-    fn seat_name(&self, seat: Seat, lang: Lang) -> String;
-    fn question(&self, seat: Seat, lang: Lang) -> String;
-    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
-    fn help(&self, seat: Seat, lang: Lang) -> String;
-    fn ending(&self, viewer: Viewer, lang: Lang) -> Vec<String>;
+    fn board(&self, viewer: Viewer, voice: Voice, ink: Ink) -> String;
+    fn facts(&self, viewer: Viewer, voice: Voice) -> Vec<String>;
+    fn seat_name(&self, seat: Seat, voice: Voice) -> String;
+    fn question(&self, seat: Seat, voice: Voice) -> String;
+    fn choices(&self, seat: Seat, voice: Voice) -> Vec<Choice>;
+    fn help(&self, seat: Seat, voice: Voice) -> String;
+    fn ending(&self, viewer: Viewer, voice: Voice) -> Vec<String>;
+    fn picture(&self, viewer: Viewer, voice: Voice) -> Picture;
+    /// The board alone, as one `<svg>`.
+    fn poster(&self, viewer: Viewer, voice: Voice) -> Markup;
+    /// The score in its parts as a picture; empty while the game goes on.
+    fn tally(&self, viewer: Viewer, voice: Voice) -> Markup;
+    fn mark(&self, seat: Seat) -> Mark;
+    /// What happened from this step on, as the viewer may know it.
+    fn tidings(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<Tiding>;
+    /// The match as it stood after so many steps.
+    fn at(&self, steps: usize) -> Box<dyn Table>;
+    /// A position that the viewer cannot tell from the true one, imagined anew from what the viewer knows.
+    fn imagined(&self, viewer: Viewer, seed: Seed) -> String;
     /// What happened in these steps, as the viewer may know it, in words.
-    fn log(&self, viewer: Viewer, from_step: usize, lang: Lang) -> Vec<String>;
+    fn log(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<String>;
 
     /// The position before the first step, for the record; none where the setup consists of chance steps.
     fn start(&self) -> Option<String>;
@@ -115,6 +148,10 @@ impl<G: Complete> Table for Match<G> {
         Match::undo(self, seat)
     }
 
+    fn undoable(&self, seat: Seat) -> Result<(), UndoError> {
+        Match::undoable(self, seat).map(|_| ())
+    }
+
     fn setup_chances(&self) -> Vec<String> {
         let first = self.steps.iter().position(|made| matches!(made.step, Step::Decide(..)));
         self.chance_texts(0..first.unwrap_or(self.steps.len()))
@@ -137,57 +174,109 @@ impl<G: Complete> Table for Match<G> {
     }
 
     fn perft(&self, depth: u32, nodes_max: u64, time_max: Duration) -> Result<u64, Exhausted> {
-        perft_within(&self.game, &self.state, depth, nodes_max, time_max)
+        perft_within(&*self.game, &self.state, depth, nodes_max, time_max)
     }
 
     fn view(&self, viewer: Viewer) -> serde_json::Value {
         serde_json::to_value(self.game.view(&self.state, viewer)).expect("a view is plain data")
     }
 
-    fn board(&self, viewer: Viewer, lang: Lang, ink: Ink) -> String {
-        self.game.board(&self.game.view(&self.state, viewer), &phrases_of::<G>(lang), ink)
+    fn board(&self, viewer: Viewer, voice: Voice, ink: Ink) -> String {
+        self.game.board(&self.game.view(&self.state, viewer), &phrases_of::<G>(voice), ink)
     }
 
-    fn facts(&self, viewer: Viewer, lang: Lang) -> Vec<String> {
-        self.game.facts(&self.game.view(&self.state, viewer), &phrases_of::<G>(lang))
+    fn facts(&self, viewer: Viewer, voice: Voice) -> Vec<String> {
+        self.game.facts(&self.game.view(&self.state, viewer), &phrases_of::<G>(voice))
     }
 
-    fn seat_name(&self, seat: Seat, lang: Lang) -> String {
-        self.game.seat_name(seat, &phrases_of::<G>(lang))
+    fn seat_name(&self, seat: Seat, voice: Voice) -> String {
+        self.game.seat_name(seat, &phrases_of::<G>(voice))
     }
 
-    fn question(&self, seat: Seat, lang: Lang) -> String {
-        self.game.question(&self.game.view(&self.state, Viewer::Seat(seat)), seat, &phrases_of::<G>(lang))
+    fn question(&self, seat: Seat, voice: Voice) -> String {
+        self.game.question(&self.game.view(&self.state, Viewer::Seat(seat)), seat, &phrases_of::<G>(voice))
     }
 
-    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
+    fn choices(&self, seat: Seat, voice: Voice) -> Vec<Choice> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        let phrases = phrases_of::<G>(lang);
-        let choice = |d| Choice {
-            decision: self.game.decision_text(d),
-            words: self.game.choice(&view, d, &phrases),
-            headings: self.game.headings(&view, d, &phrases),
+        let phrases = phrases_of::<G>(voice);
+        let choice = |d| {
+            let clicks = self.game.clicks(&view, d);
+            Choice {
+                decision: self.game.decision_text(d),
+                words: self.game.choice(&view, d, &phrases),
+                headings: self.game.headings(&view, d, &phrases),
+                places: clicks.places,
+                in_order: clicks.in_order,
+                preview: self.game.preview(&view, d, &phrases),
+            }
         };
         Match::legal(self, seat).into_iter().map(choice).collect()
     }
 
-    fn help(&self, seat: Seat, lang: Lang) -> String {
-        self.game.help(&self.game.view(&self.state, Viewer::Seat(seat)), seat, &phrases_of::<G>(lang))
+    fn help(&self, seat: Seat, voice: Voice) -> String {
+        self.game.help(&self.game.view(&self.state, Viewer::Seat(seat)), seat, &phrases_of::<G>(voice))
     }
 
-    fn ending(&self, viewer: Viewer, lang: Lang) -> Vec<String> {
+    fn ending(&self, viewer: Viewer, voice: Voice) -> Vec<String> {
         match Match::outcome(self) {
             Some(outcome) if !self.abandoned() => {
-                self.game.ending(&self.game.view(&self.state, viewer), &outcome, &phrases_of::<G>(lang))
+                self.game.ending(&self.game.view(&self.state, viewer), &outcome, &phrases_of::<G>(voice))
             }
-            Some(_) => vec![phrases_of::<G>(lang).word("abandoned")],
+            Some(_) => vec![phrases_of::<G>(voice).word("abandoned")],
             None => vec![],
         }
     }
 
-    fn log(&self, viewer: Viewer, from_step: usize, lang: Lang) -> Vec<String> {
-        let phrases = phrases_of::<G>(lang);
-        self.shown(viewer, from_step).filter_map(|event| self.game.event(&event, &phrases)).collect()
+    fn picture(&self, viewer: Viewer, voice: Voice) -> Picture {
+        let (view, phrases) = (self.game.view(&self.state, viewer), phrases_of::<G>(voice));
+        self.game.picture(&view, &self.frame(&view, viewer, &phrases))
+    }
+
+    fn poster(&self, viewer: Viewer, voice: Voice) -> Markup {
+        let (view, phrases) = (self.game.view(&self.state, viewer), phrases_of::<G>(voice));
+        // A poster is looked at, not played on, so nothing is offered on it.
+        self.game.poster(&view, &Frame { phrases: &phrases, viewer, offered: BTreeSet::new() })
+    }
+
+    fn tally(&self, viewer: Viewer, voice: Voice) -> Markup {
+        let (view, phrases) = (self.game.view(&self.state, viewer), phrases_of::<G>(voice));
+        match Match::outcome(self) {
+            Some(outcome) if !self.abandoned() => {
+                self.game.tally(&view, &outcome, &self.frame(&view, viewer, &phrases))
+            }
+            _ => PreEscaped(String::new()),
+        }
+    }
+
+    fn mark(&self, seat: Seat) -> Mark {
+        self.game.mark(seat)
+    }
+
+    fn tidings(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<Tiding> {
+        let phrases = phrases_of::<G>(voice);
+        let tiding = |(step, event): (usize, G::Event)| Tiding {
+            step,
+            words: self.game.event(&event, &phrases),
+            motions: self.game.motions(&event),
+        };
+        self.shown(viewer, from_step).map(tiding).collect()
+    }
+
+    fn at(&self, steps: usize) -> Box<dyn Table> {
+        let mut then: Match<G> = Match::bare(Arc::clone(&self.game), self.start.clone(), self.seed);
+        then.rebuild(self.steps.iter().take(steps).map(|made| made.step).collect());
+        Box::new(then)
+    }
+
+    fn imagined(&self, viewer: Viewer, seed: Seed) -> String {
+        let view = self.game.view(&self.state, viewer);
+        self.game.position(&self.game.determinize(&view, viewer, &mut Chances::new(seed).setup()))
+    }
+
+    fn log(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<String> {
+        let phrases = phrases_of::<G>(voice);
+        self.shown(viewer, from_step).filter_map(|(_, event)| self.game.event(&event, &phrases)).collect()
     }
 
     fn start(&self) -> Option<String> {
@@ -200,7 +289,7 @@ impl<G: Complete> Table for Match<G> {
     }
 
     fn record_line(&self, step: usize) -> Line {
-        made_line(&self.game, &self.steps[step].step)
+        made_line(&*self.game, &self.steps[step].step)
     }
 
     fn hash(&self) -> Option<String> {
@@ -209,9 +298,20 @@ impl<G: Complete> Table for Match<G> {
 }
 
 impl<G: Complete> Match<G> {
-    fn shown(&self, viewer: Viewer, from_step: usize) -> impl Iterator<Item = G::Event> {
-        let steps = self.steps.get(from_step..).unwrap_or_default();
-        steps.iter().flat_map(|made| &made.events).filter_map(move |event| self.game.redact(event, viewer))
+    /// The events from this step on, as the viewer may know them, each with its step.
+    fn shown(&self, viewer: Viewer, from_step: usize) -> impl Iterator<Item = (usize, G::Event)> {
+        let steps = self.steps.iter().enumerate().skip(from_step);
+        let events = steps.flat_map(|(step, made)| made.events.iter().map(move |event| (step, event)));
+        events.filter_map(move |(step, event)| Some((step, self.game.redact(event, viewer)?)))
+    }
+
+    fn frame<'a>(&self, view: &G::View, viewer: Viewer, phrases: &'a Phrases) -> Frame<'a> {
+        let legal = match viewer {
+            Viewer::Seat(seat) => Match::legal(self, seat),
+            Viewer::Spectator => vec![],
+        };
+        let offered = legal.into_iter().flat_map(|decision| self.game.clicks(view, decision).places).collect();
+        Frame { phrases, viewer, offered }
     }
 
     fn chance_texts(&self, places: std::ops::Range<usize>) -> Vec<String> {

@@ -11,5 +11,5 @@ mod words;
 
 pub use ink::{Ink, Tint};
 pub use lang::Lang;
-pub use phrases::{Arg, Phrases, keys, missing};
+pub use phrases::{Arg, Phrases, Voice, keys, missing};
 pub use words::{SHARED, Words, phrases, shared_phrases};

@@ -1,7 +1,9 @@
 use crate::Lang;
+use courtly_core::Seat;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// What goes into a phrase.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,10 +35,25 @@ macro_rules! number {
 }
 number!(i8, u8, i16, u16, i32, u32, i64, usize);
 
-/// The phrases of one language.
+/// In which language somebody is spoken to, and how the players at the table are called; without names, seats are.
+#[derive(Clone, Copy, Debug)]
+pub struct Voice<'a> {
+    pub lang: Lang,
+    pub names: &'a [String],
+}
+
+impl From<Lang> for Voice<'_> {
+    fn from(lang: Lang) -> Self {
+        Voice { lang, names: &[] }
+    }
+}
+
+/// The phrases of one language, and the names of the players if they have some.
+#[derive(Clone)]
 pub struct Phrases {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
+    names: Arc<[String]>,
 }
 
 impl std::fmt::Debug for Phrases {
@@ -57,11 +74,21 @@ impl Phrases {
                 FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{errors:?}"));
         }
-        Phrases { lang, bundle }
+        Phrases { lang, bundle: Arc::new(bundle), names: Arc::new([]) }
     }
 
     pub fn lang(&self) -> Lang {
         self.lang
+    }
+
+    /// The same phrases at a table where the seats have these names.
+    pub fn with_names(&self, names: &[String]) -> Phrases {
+        Phrases { lang: self.lang, bundle: Arc::clone(&self.bundle), names: names.into() }
+    }
+
+    /// The name of the player on a seat, if players have names here.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.names.get(seat.0 as usize).map(String::as_str)
     }
 
     /// A phrase without arguments.

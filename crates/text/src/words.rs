@@ -29,9 +29,13 @@ pub trait Words: Game {
     fn event(&self, event: &Self::Event, phrases: &Phrases) -> Option<String>;
     /// Why the game ended as it did and the score in its parts, one line each.
     fn ending(&self, view: &Self::View, outcome: &Outcome, phrases: &Phrases) -> Vec<String>;
-    /// The name of a seat at this table, such as "Green".
-    fn seat_name(&self, seat: Seat, phrases: &Phrases) -> String {
+    /// The name of a seat whose player has none, such as "Green".
+    fn unnamed(&self, seat: Seat, phrases: &Phrases) -> String {
         phrases.say("seat-name", &[("seat", seat.0.into())])
+    }
+    /// How a seat is called at this table.
+    fn seat_name(&self, seat: Seat, phrases: &Phrases) -> String {
+        phrases.name(seat).map_or_else(|| self.unnamed(seat, phrases), str::to_owned)
     }
 }
 

@@ -2,12 +2,12 @@
 #![forbid(unsafe_code)]
 
 use courtly_bots::Greedy;
-use courtly_text::Words;
+use courtly_draw::Scene;
 
-/// A game with all that the tools need: rules, words and a greedy player.
-pub trait Complete: Words + Greedy {}
+/// A game with all that the tools need: rules, words, pictures and a greedy player.
+pub trait Complete: Scene + Greedy {}
 
-impl<G: Words + Greedy> Complete for G {}
+impl<G: Scene + Greedy> Complete for G {}
 
 /// Something to do with a game whose type is only known by its identifier.
 pub trait Visitor {

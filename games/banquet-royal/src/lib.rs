@@ -21,6 +21,7 @@ mod legal;
 mod load;
 mod notation;
 mod pieces;
+mod scene;
 mod score;
 mod setup;
 mod space;

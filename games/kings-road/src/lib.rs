@@ -16,6 +16,7 @@ mod load;
 mod notation;
 mod programme;
 mod region;
+mod scene;
 mod score;
 mod state;
 mod view;

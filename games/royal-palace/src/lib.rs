@@ -18,6 +18,7 @@ mod load;
 mod majority;
 mod notation;
 mod pieces;
+mod scene;
 mod score;
 mod stage;
 mod state;

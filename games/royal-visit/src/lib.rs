@@ -23,6 +23,7 @@ mod legal;
 mod load;
 mod memory;
 mod notation;
+mod scene;
 mod state;
 mod view;
 mod words;

@@ -117,7 +117,7 @@ impl Tables {
             Some(number) => Viewer::Seat(seat(number, table.seats())?),
             None => Viewer::Spectator,
         };
-        Ok(json!({"view": table.view(viewer), "text": table.board(viewer, lang, Ink::PLAIN)}))
+        Ok(json!({"view": table.view(viewer), "text": table.board(viewer, lang.into(), Ink::PLAIN)}))
     }
 
     fn suggest(&mut self, params: &Params<'_>) -> Answer {

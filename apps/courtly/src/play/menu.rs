@@ -95,7 +95,12 @@ mod tests {
     use super::*;
 
     fn choice(words: &str, group: &str) -> Choice {
-        Choice { decision: words.to_owned(), words: words.to_owned(), headings: vec![group.to_owned()] }
+        Choice {
+            decision: words.to_owned(),
+            words: words.to_owned(),
+            headings: vec![group.to_owned()],
+            ..Choice::default()
+        }
     }
 
     #[test]

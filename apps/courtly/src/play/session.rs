@@ -110,8 +110,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         self.tell(seat)?;
         self.show_board(Viewer::Seat(seat))?;
-        let choices = self.seating.table.choices(seat, self.say.lang);
-        let question = self.seating.table.question(seat, self.say.lang);
+        let choices = self.seating.table.choices(seat, self.say.lang.into());
+        let question = self.seating.table.question(seat, self.say.lang.into());
         let question = self.say.ink.paint(Tint::Strong, &self.wrap(&self.named(seat, &question), ""));
         let mut opened: Vec<String> = vec![];
         loop {
@@ -202,12 +202,12 @@ impl<I: BufRead, O: Write> Session<I, O> {
     fn aside(&mut self, seat: Seat, what: &Typed<'_>) -> Result<(), Failure> {
         match what {
             Typed::Help => {
-                let help = self.seating.table.help(seat, self.say.lang);
+                let help = self.seating.table.help(seat, self.say.lang.into());
                 let help = self.wrap(&help, "");
                 self.line(&help)
             }
             Typed::Log => {
-                let log = self.seating.table.log(Viewer::Seat(seat), 0, self.say.lang);
+                let log = self.seating.table.log(Viewer::Seat(seat), 0, self.say.lang.into());
                 self.list(&log)
             }
             Typed::Save("") => self.say_line("ui-save-where"),
@@ -306,7 +306,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     /// True if there was anything to tell.
     fn tell(&mut self, seat: Seat) -> Result<bool, Failure> {
         let from = self.told[seat.index()];
-        let log = self.seating.table.log(Viewer::Seat(seat), from, self.say.lang);
+        let log = self.seating.table.log(Viewer::Seat(seat), from, self.say.lang.into());
         self.told[seat.index()] = self.seating.table.steps();
         if !log.is_empty() {
             self.line("")?;
@@ -329,16 +329,16 @@ impl<I: BufRead, O: Write> Session<I, O> {
     fn show_board(&mut self, viewer: Viewer) -> Result<(), Failure> {
         self.line("")?;
         if !self.say.plain {
-            let drawing = self.seating.table.board(viewer, self.say.lang, Ink::PLAIN);
+            let drawing = self.seating.table.board(viewer, self.say.lang.into(), Ink::PLAIN);
             let width = drawing.lines().map(|line| line.chars().count()).max().unwrap_or_default();
             if self.say.width.is_none_or(|columns| width <= columns) {
-                let text = self.seating.table.board(viewer, self.say.lang, self.say.ink);
+                let text = self.seating.table.board(viewer, self.say.lang.into(), self.say.ink);
                 return self.line(text.trim_end_matches('\n'));
             }
             let text = self.say.say("ui-too-narrow", &[("columns", width.into())]);
             self.muted(&text)?;
         }
-        for fact in self.seating.table.facts(viewer, self.say.lang) {
+        for fact in self.seating.table.facts(viewer, self.say.lang.into()) {
             self.line(&self.wrap(&fact, "  "))?;
         }
         Ok(())
@@ -389,7 +389,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match viewer {
             Viewer::Seat(seat) => drop(self.tell(seat)?),
             Viewer::Spectator => {
-                let log = self.seating.table.log(viewer, 0, self.say.lang);
+                let log = self.seating.table.log(viewer, 0, self.say.lang.into());
                 if log.len() > LAST_LINES {
                     let text = self.say.word("ui-earlier");
                     self.muted(&text)?;
@@ -399,7 +399,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         self.show_board(viewer)?;
         self.line("")?;
-        let ending = self.seating.table.ending(viewer, self.say.lang);
+        let ending = self.seating.table.ending(viewer, self.say.lang.into());
         for text in ending {
             let text = self.say.ink.paint(Tint::Gold, &text);
             self.line(&text)?;
@@ -426,7 +426,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.seating.table.seat_name(seat, self.say.lang)
+        self.seating.table.seat_name(seat, self.say.lang.into())
     }
 
     /// "Green: what", as the language writes it.

@@ -77,13 +77,17 @@ impl Words for RoyalVisit {
         outcome.winners.iter().map(|&winner| event::won(winner, outcome.reason, phrases)).collect()
     }
 
-    fn seat_name(&self, seat: Seat, phrases: &Phrases) -> String {
-        name(seat, phrases)
+    fn unnamed(&self, seat: Seat, phrases: &Phrases) -> String {
+        colour(seat, phrases)
     }
 }
 
 /// The colour of a seat's Chateau, which is how the seat is called.
 fn name(seat: Seat, phrases: &Phrases) -> String {
+    phrases.name(seat).map_or_else(|| colour(seat, phrases), str::to_owned)
+}
+
+fn colour(seat: Seat, phrases: &Phrases) -> String {
     phrases.word(if seat.0 == 0 { "rv-green" } else { "rv-red" })
 }
 

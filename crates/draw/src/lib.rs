@@ -1,0 +1,22 @@
+//! Pictures of games. A game's [`Scene`] draws what a viewer knows as HTML and SVG; the page patches it into place.
+//!
+//! The browser holds no rules. It finds its way by attributes on the elements of a picture:
+//!
+//! ```text
+//! data-place="card:K1"    can be clicked whenever a choice asks for this place; several elements may share a place
+//! data-label="…"          the accessible name of a place, as a button (required beside data-place)
+//! data-key="pawn:king"    the same thing in every picture: it glides to where the next picture has it
+//! data-anchor="deck"      a spot that motions start from, pass, or end at (places and keys are anchors too)
+//! data-count="17"         a number that counts up or down when it changes
+//! data-roll="3"           a die that tumbles when its value changes, or when a motion names it
+//! ```
+#![forbid(unsafe_code)]
+
+mod frame;
+mod picture;
+mod scene;
+
+pub use frame::Frame;
+pub use maud::{Markup, PreEscaped, Render, html};
+pub use picture::{Clicks, Motion, Picture};
+pub use scene::{Mark, SEAT_MARKS, Scene, Shape, badge};

@@ -1,0 +1,2 @@
+//! Tables in the browser: pages, tables, streams, storage.
+#![forbid(unsafe_code)]

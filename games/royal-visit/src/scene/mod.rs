@@ -1,0 +1,6 @@
+//! How the game is drawn.
+
+use crate::RoyalVisit;
+use courtly_draw::Scene;
+
+impl Scene for RoyalVisit {}
