@@ -1,2 +1,6 @@
 //! Tables in the browser: pages, tables, streams, storage.
 #![forbid(unsafe_code)]
+
+pub mod pages;
+pub mod say;
+pub mod settings;
