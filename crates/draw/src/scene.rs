@@ -60,6 +60,11 @@ pub trait Scene: Words {
         SEAT_MARKS[seat.0 as usize % SEAT_MARKS.len()]
     }
 
+    /// The colour and shape of a seat in a game whose seats draw their colours by chance; `view` is anybody's.
+    fn seat_mark(&self, _view: &Self::View, seat: Seat) -> Mark {
+        self.mark(seat)
+    }
+
     /// The rules text in this language.
     fn rules_text(lang: Lang) -> &'static str {
         match lang {

@@ -250,7 +250,7 @@ impl<G: Complete> Table for Match<G> {
     }
 
     fn mark(&self, seat: Seat) -> Mark {
-        self.game.mark(seat)
+        self.game.seat_mark(&self.game.view(&self.state, Viewer::Spectator), seat)
     }
 
     fn tidings(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<Tiding> {
