@@ -1,7 +1,26 @@
 //! Pages as functions from plain data to markup: no storage, no clock, no network.
+//!
+//! Every page has a module with its model and `page(reader, &model) -> Markup`. Forms are plain: they work without
+//! scripts and carry no token, since the server looks at `Origin` and `Sec-Fetch-Site`.
 
 use crate::settings::Settings;
-use courtly_text::{Lang, Phrases};
+use courtly_text::{Arg, Lang, Phrases};
+
+pub mod about;
+pub mod api;
+pub mod device;
+pub mod error;
+pub mod game;
+pub mod home;
+mod icons;
+pub mod join;
+pub mod layout;
+pub mod lists;
+pub mod model;
+pub mod seating;
+pub mod settings;
+pub mod tables;
+pub mod waiting;
 
 /// Who reads a page.
 #[derive(Clone, Debug)]
@@ -14,4 +33,26 @@ pub struct Reader {
     pub settings: Settings,
     /// The address of the page, for the language links and redirects.
     pub path: String,
+    /// Scheme and host as the browser sees them, such as `https://play.example`, for links that leave the page.
+    pub origin: String,
+    /// Whether browsers call this address secure (https, or the same machine): elsewhere notifications and the
+    /// clipboard are missing, and pages say so where it matters.
+    pub secure: bool,
+    /// At how many tables it is the reader's turn.
+    pub turns: usize,
+}
+
+impl Reader {
+    pub(crate) fn word(&self, key: &str) -> String {
+        self.phrases.word(key)
+    }
+
+    pub(crate) fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        self.phrases.say(key, args)
+    }
+
+    /// A path of this server as a full address.
+    pub(crate) fn address(&self, path: &str) -> String {
+        format!("{}{path}", self.origin)
+    }
 }
