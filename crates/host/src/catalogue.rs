@@ -1,8 +1,9 @@
 //! Tables by the name of their game.
 
-use crate::{Match, Seed, Start, Table};
+use crate::{Match, Seed, Start, Table, phrases_of};
 use courtly_core::{LoadError, OptionSpec, Options, SetupError};
 use courtly_games::{Complete, IDS, Visitor, visit, visit_all};
+use courtly_text::{Lang, Phrases};
 
 /// What a game offers.
 #[derive(Clone, Debug)]
@@ -13,6 +14,11 @@ pub struct GameInfo {
     pub version: u32,
     pub seats: (usize, usize),
     pub options: &'static [OptionSpec],
+    /// How it is drawn; see `courtly_draw::Scene`.
+    pub symbols: &'static str,
+    pub style: &'static str,
+    pub cover: &'static str,
+    pub guide: &'static [(&'static str, &'static str)],
 }
 
 /// What somebody wants to play.
@@ -67,6 +73,16 @@ pub fn edition_text(id: &str) -> Option<String> {
     visit(id, PrintEdition)
 }
 
+/// The rules of a game in our own words, in Markdown.
+pub fn rules_text(id: &str, lang: Lang) -> Option<&'static str> {
+    visit(id, PrintRules(lang))
+}
+
+/// The phrases of a game by its name.
+pub fn phrases_for(id: &str, lang: Lang) -> Option<Phrases> {
+    visit(id, Speak(lang))
+}
+
 /// A fresh match; chance follows from the seed.
 pub fn new_table(order: &Order, seats: usize, seed: Seed) -> Result<Box<dyn Table>, OrderError> {
     visit(&order.game, New { order, seats, seed }).ok_or(OrderError::UnknownGame)?
@@ -90,7 +106,17 @@ impl Visitor for Describe {
     type Out = GameInfo;
 
     fn visit<G: Complete>(self) -> GameInfo {
-        GameInfo { id: G::ID, name: G::NAME, version: G::VERSION, seats: G::SEATS, options: G::OPTIONS }
+        GameInfo {
+            id: G::ID,
+            name: G::NAME,
+            version: G::VERSION,
+            seats: G::SEATS,
+            options: G::OPTIONS,
+            symbols: G::SYMBOLS,
+            style: G::STYLE,
+            cover: G::COVER,
+            guide: G::GUIDE,
+        }
     }
 }
 
@@ -101,6 +127,26 @@ impl Visitor for PrintEdition {
 
     fn visit<G: Complete>(self) -> String {
         G::edition()
+    }
+}
+
+struct PrintRules(Lang);
+
+impl Visitor for PrintRules {
+    type Out = &'static str;
+
+    fn visit<G: Complete>(self) -> &'static str {
+        G::rules_text(self.0)
+    }
+}
+
+struct Speak(Lang);
+
+impl Visitor for Speak {
+    type Out = Phrases;
+
+    fn visit<G: Complete>(self) -> Phrases {
+        phrases_of::<G>(self.0.into())
     }
 }
 

@@ -18,11 +18,13 @@ mod undo;
 mod verify;
 
 pub use advise::{LEVELS, Level};
-pub use catalogue::{GameInfo, Order, OrderError, edition_text, game_info, games, load_table, new_table};
+pub use catalogue::{
+    GameInfo, Order, OrderError, edition_text, game_info, games, load_table, new_table, phrases_for, rules_text,
+};
 pub use chances::{Chances, Seed};
 pub use matches::{ActError, Made, Match, Start};
 pub use phrases::phrases_of;
 pub use record::{End, FORMAT, Header, Line, Record, RecordError, opening, written};
 pub use table::{Advised, Choice, Table, Tiding};
 pub use undo::UndoError;
-pub use verify::{Verified, replay, resume, verify};
+pub use verify::{Verified, replay, resume, retrace, verify};

@@ -54,6 +54,8 @@ pub struct Match<G: Game> {
     pub(crate) state: G::State,
     pub(crate) chances: Chances,
     pub(crate) steps: Vec<Made<G>>,
+    /// Who gave up, which ended the match.
+    pub(crate) resigned: Option<Seat>,
     legal: Vec<G::Decision>,
 }
 
@@ -69,7 +71,7 @@ impl<G: Game> Match<G> {
     pub(crate) fn bare(game: impl Into<Arc<G>>, start: Start<G::State>, seed: Seed) -> Match<G> {
         let (game, chances) = (game.into(), Chances::new(seed));
         let state = first_state(&*game, &start, &chances);
-        Match { game, start, seed, state, chances, steps: vec![], legal: vec![] }
+        Match { game, start, seed, state, chances, steps: vec![], resigned: None, legal: vec![] }
     }
 
     /// So many steps and no end: the host stops the match, and nobody wins.
@@ -78,17 +80,21 @@ impl<G: Game> Match<G> {
     }
 
     pub fn over(&self) -> bool {
-        self.abandoned() || self.game.turn(&self.state) == Turn::Over
+        self.resigned.is_some() || self.abandoned() || self.game.turn(&self.state) == Turn::Over
     }
 
     pub fn to_act(&self) -> SeatSet {
         match self.game.turn(&self.state) {
-            Turn::Decide(owing) if !self.abandoned() => owing,
+            Turn::Decide(owing) if !self.over() => owing,
             Turn::Decide(_) | Turn::Chance | Turn::Over => SeatSet::EMPTY,
         }
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
+        if let Some(seat) = self.resigned {
+            let winners = Seat::all(self.game.seats()).filter(|other| *other != seat).collect();
+            return Some(Outcome { winners, scores: vec![0; self.game.seats()], reason: "resigned" });
+        }
         if self.abandoned() {
             return Some(Outcome { winners: vec![], scores: vec![0; self.game.seats()], reason: "abandoned" });
         }
@@ -112,6 +118,19 @@ impl<G: Game> Match<G> {
         self.push(Step::Decide(seat, decision));
         self.settle();
         Ok(self.steps.len() - before)
+    }
+
+    /// A seat of two gives up: the match is over, and the other has won. With more seats the others play on against
+    /// whoever takes the seat, so nothing ends.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), ActError> {
+        if self.over() {
+            return Err(ActError::Over);
+        }
+        if self.game.seats() != 2 || usize::from(seat.0) >= 2 {
+            return Err(ActError::NotThisSeat);
+        }
+        self.resigned = Some(seat);
+        Ok(())
     }
 
     /// The decision that the text spells, if the seat may make it now.

@@ -6,6 +6,8 @@
 //! {"chance":"side:1"}                                                       steps, with the hash of the position
 //! {"seat":1,"decision":"K+1","time":1700000000,"hash":"…"}                  wherever no chance step is due
 //! {"undo":1,"hash":"…"}
+//! {"taken":1,"by":"greedy"}                                                 a bot plays on for a seat, or a person again
+//! {"resign":1}                                                              a seat of two gives up: the other wins
 //! {"end":{"winners":[1],"scores":[0,1],"reason":"crown"}}
 //! ```
 
@@ -48,10 +50,37 @@ pub struct Header {
 /// One step of a record.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Line {
-    Decide { seat: u8, decision: String },
-    Chance { chance: String },
-    Undo { seat: u8 },
-    End { end: End },
+    Decide {
+        seat: u8,
+        decision: String,
+    },
+    Chance {
+        chance: String,
+    },
+    Undo {
+        seat: u8,
+    },
+    /// From here on `by` plays for the seat: `human`, or the name of a bot.
+    Taken {
+        seat: u8,
+        by: String,
+    },
+    Resign {
+        seat: u8,
+    },
+    End {
+        end: End,
+    },
+}
+
+impl Line {
+    /// Whether the line may change the position, so that a hash belongs to it.
+    pub(crate) fn moves(&self) -> bool {
+        match self {
+            Line::Decide { .. } | Line::Chance { .. } | Line::Undo { .. } => true,
+            Line::Taken { .. } | Line::Resign { .. } | Line::End { .. } => false,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -115,7 +144,7 @@ impl RecordError {
 }
 
 /// A line of a file: every field optional, so that a wrong one is named.
-#[derive(Default, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Raw {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -128,6 +157,12 @@ struct Raw {
     chance: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    taken: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    resign: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<End>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -170,27 +205,27 @@ impl Record {
 
 impl Raw {
     fn holds_only_the_secret(&self) -> bool {
-        let Raw { secret: _, seat, decision, chance, undo, end, time, hash } = self;
-        let steps = seat.is_some() || decision.is_some() || chance.is_some() || undo.is_some() || end.is_some();
-        !steps && time.is_none() && hash.is_none()
+        let others = Raw { secret: None, ..self.clone() };
+        others == Raw::default()
     }
 
     fn line(self, number: usize) -> Result<Line, RecordError> {
-        match self {
-            Raw { seat: Some(seat), decision: Some(decision), chance: None, undo: None, end: None, .. } => {
-                Ok(Line::Decide { seat, decision })
-            }
-            Raw { seat: None, decision: None, chance: Some(chance), undo: None, end: None, .. } => {
-                Ok(Line::Chance { chance })
-            }
-            Raw { seat: None, decision: None, chance: None, undo: Some(seat), end: None, .. } => {
-                Ok(Line::Undo { seat })
-            }
-            Raw { seat: None, decision: None, chance: None, undo: None, end: Some(end), .. } => Ok(Line::End { end }),
-            _ => Err(RecordError::new(number, "neither a decision nor a chance step, an undo or an end")),
-        }
+        // Time and hash may stand beside any step; everything else belongs to one kind of line.
+        let bare = Raw { time: None, hash: None, ..self };
+        let line = match bare.clone() {
+            Raw { seat: Some(seat), decision: Some(decision), .. } => Line::Decide { seat, decision },
+            Raw { chance: Some(chance), .. } => Line::Chance { chance },
+            Raw { undo: Some(seat), .. } => Line::Undo { seat },
+            Raw { taken: Some(seat), by: Some(by), .. } => Line::Taken { seat, by },
+            Raw { resign: Some(seat), .. } => Line::Resign { seat },
+            Raw { end: Some(end), .. } => Line::End { end },
+            _ => return Err(RecordError::new(number, WRONG_LINE)),
+        };
+        if raw(&line) == bare { Ok(line) } else { Err(RecordError::new(number, WRONG_LINE)) }
     }
 }
+
+const WRONG_LINE: &str = "neither a decision nor a chance step, an undo or an end";
 
 /// The header and the seed as the first two lines of a file.
 pub fn opening(header: &Header, seed: &Seed) -> String {
@@ -200,14 +235,19 @@ pub fn opening(header: &Header, seed: &Seed) -> String {
 
 /// One line of a file, with its line break.
 pub fn written(line: &Line, time: Option<u64>, hash: Option<String>) -> String {
-    let raw = match line.clone() {
+    let raw = Raw { time, hash, ..raw(line) };
+    serde_json::to_string(&raw).expect("a line is plain data") + "\n"
+}
+
+fn raw(line: &Line) -> Raw {
+    match line.clone() {
         Line::Decide { seat, decision } => Raw { seat: Some(seat), decision: Some(decision), ..Raw::default() },
         Line::Chance { chance } => Raw { chance: Some(chance), ..Raw::default() },
         Line::Undo { seat } => Raw { undo: Some(seat), ..Raw::default() },
+        Line::Taken { seat, by } => Raw { taken: Some(seat), by: Some(by), ..Raw::default() },
+        Line::Resign { seat } => Raw { resign: Some(seat), ..Raw::default() },
         Line::End { end } => Raw { end: Some(end), ..Raw::default() },
-    };
-    let raw = Raw { time, hash, ..raw };
-    serde_json::to_string(&raw).expect("a line is plain data") + "\n"
+    }
 }
 
 pub(crate) fn made_line<G: Game>(game: &G, step: &Step<G::Decision, G::Chance>) -> Line {

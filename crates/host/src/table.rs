@@ -1,5 +1,5 @@
 use crate::record::{Line, made_line};
-use crate::{ActError, Chances, Level, Match, Seed, UndoError, phrases_of};
+use crate::{ActError, Chances, Level, Made, Match, Seed, UndoError, phrases_of};
 use courtly_check::{Exhausted, perft_within};
 use courtly_core::{Outcome, Seat, SeatSet, Step, Turn, Viewer};
 use courtly_draw::{Frame, Mark, Markup, Motion, Picture, PreEscaped};
@@ -62,6 +62,8 @@ pub trait Table: Send {
     /// Carries out a decision and returns the chance steps that followed.
     fn act(&mut self, seat: Seat, decision: &str) -> Result<Vec<String>, ActError>;
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    /// A seat of two gives up.
+    fn resign(&mut self, seat: Seat) -> Result<(), ActError>;
     /// Whether the seat could take back its last decision now.
     fn undoable(&self, seat: Seat) -> Result<(), UndoError>;
     /// The chance steps of the setup.
@@ -85,6 +87,8 @@ pub trait Table: Send {
     fn mark(&self, seat: Seat) -> Mark;
     /// What happened from this step on, as the viewer may know it.
     fn tidings(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<Tiding>;
+    /// The steps, from this one on, through which the viewer saw something happen.
+    fn moments(&self, viewer: Viewer, from_step: usize) -> Vec<usize>;
     /// The match as it stood after so many steps.
     fn at(&self, steps: usize) -> Box<dyn Table>;
     /// A position that the viewer cannot tell from the true one, imagined anew from what the viewer knows.
@@ -146,6 +150,10 @@ impl<G: Complete> Table for Match<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         Match::undo(self, seat)
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<(), ActError> {
+        Match::resign(self, seat)
     }
 
     fn undoable(&self, seat: Seat) -> Result<(), UndoError> {
@@ -220,6 +228,7 @@ impl<G: Complete> Table for Match<G> {
 
     fn ending(&self, viewer: Viewer, voice: Voice) -> Vec<String> {
         match Match::outcome(self) {
+            Some(_) if self.resigned.is_some() => self.given_up(&phrases_of::<G>(voice)),
             Some(outcome) if !self.abandoned() => {
                 self.game.ending(&self.game.view(&self.state, viewer), &outcome, &phrases_of::<G>(voice))
             }
@@ -242,7 +251,7 @@ impl<G: Complete> Table for Match<G> {
     fn tally(&self, viewer: Viewer, voice: Voice) -> Markup {
         let (view, phrases) = (self.game.view(&self.state, viewer), phrases_of::<G>(voice));
         match Match::outcome(self) {
-            Some(outcome) if !self.abandoned() => {
+            Some(outcome) if !self.abandoned() && self.resigned.is_none() => {
                 self.game.tally(&view, &outcome, &self.frame(&view, viewer, &phrases))
             }
             _ => PreEscaped(String::new()),
@@ -263,9 +272,16 @@ impl<G: Complete> Table for Match<G> {
         self.shown(viewer, from_step).map(tiding).collect()
     }
 
+    fn moments(&self, viewer: Viewer, from_step: usize) -> Vec<usize> {
+        let seen = |made: &Made<G>| made.events.iter().any(|event| self.game.redact(event, viewer).is_some());
+        let steps = self.steps.iter().enumerate().skip(from_step);
+        steps.filter(|(_, made)| seen(made)).map(|(step, _)| step).collect()
+    }
+
     fn at(&self, steps: usize) -> Box<dyn Table> {
         let mut then: Match<G> = Match::bare(Arc::clone(&self.game), self.start.clone(), self.seed);
         then.rebuild(self.steps.iter().take(steps).map(|made| made.step).collect());
+        then.resigned = self.resigned.filter(|_| steps >= self.steps.len());
         Box::new(then)
     }
 
@@ -303,6 +319,12 @@ impl<G: Complete> Match<G> {
         let steps = self.steps.iter().enumerate().skip(from_step);
         let events = steps.flat_map(|(step, made)| made.events.iter().map(move |event| (step, event)));
         events.filter_map(move |(step, event)| Some((step, self.game.redact(event, viewer)?)))
+    }
+
+    /// Who gave up, in words.
+    fn given_up(&self, phrases: &Phrases) -> Vec<String> {
+        let who = self.resigned.map(|seat| self.game.seat_name(seat, phrases)).unwrap_or_default();
+        vec![phrases.say("resigned", &[("who", who.into())])]
     }
 
     fn frame<'a>(&self, view: &G::View, viewer: Viewer, phrases: &'a Phrases) -> Frame<'a> {

@@ -45,6 +45,15 @@ pub fn verify(record: &Record) -> Result<Verified, RecordError> {
 
 /// The table as it stood after so many lines of the record. Without the seed, chance follows what is written.
 pub fn replay(record: &Record, lines_max: usize) -> Result<Box<dyn Table>, RecordError> {
+    retrace(record, lines_max, &mut |_, _| ())
+}
+
+/// The same, telling after every line how the match stood then.
+pub fn retrace(
+    record: &Record,
+    lines_max: usize,
+    told: &mut dyn FnMut(&dyn Table, &Line),
+) -> Result<Box<dyn Table>, RecordError> {
     if let Some(seed) = &record.seed {
         if seed.commitment() != record.header.commitment {
             return Err(RecordError::new(1, "the commitment does not fit the seed"));
@@ -53,7 +62,7 @@ pub fn replay(record: &Record, lines_max: usize) -> Result<Box<dyn Table>, Recor
             return Err(RecordError::new(1, "the text of the seed does not fit the seed"));
         }
     }
-    visit(&record.header.game, Replay { record, lines_max })
+    visit(&record.header.game, Replay { record, lines_max, told })
         .ok_or_else(|| RecordError::new(1, format!("no game {:?}", record.header.game)))?
 }
 
@@ -72,6 +81,7 @@ pub fn resume(record: &Record) -> Result<(Box<dyn Table>, usize), RecordError> {
 struct Replay<'a> {
     record: &'a Record,
     lines_max: usize,
+    told: &'a mut dyn FnMut(&dyn Table, &Line),
 }
 
 impl Visitor for Replay<'_> {
@@ -87,6 +97,7 @@ impl Visitor for Replay<'_> {
             ended = matches!(noted.line, Line::End { .. });
             step(&mut it, noted, self.record.seed.is_some())?;
             check_hash(&it, noted, self.record.header.version)?;
+            (self.told)(&it, &noted.line);
         }
         Ok(Box::new(it))
     }
@@ -156,6 +167,11 @@ fn step<G: Complete>(it: &mut Match<G>, noted: &Noted, seeded: bool) -> Result<(
             it.push(Step::Chance(written));
         }
         Line::Undo { seat } => it.undo(Seat(*seat)).map_err(|e| refused(e.to_string()))?,
+        Line::Taken { seat, by: _ } if usize::from(*seat) >= it.game.seats() => {
+            return Err(refused("there is no such seat".to_owned()));
+        }
+        Line::Taken { .. } => {}
+        Line::Resign { seat } => it.resign(Seat(*seat)).map_err(|e| refused(e.to_string()))?,
         Line::End { end } => {
             let outcome = it.outcome().ok_or(refused("an end before the game is over".to_owned()))?;
             if End::from(&outcome) != *end {
@@ -167,8 +183,7 @@ fn step<G: Complete>(it: &mut Match<G>, noted: &Noted, seeded: bool) -> Result<(
 }
 
 fn check_hash<G: Complete>(it: &Match<G>, noted: &Noted, version: u32) -> Result<(), RecordError> {
-    // The end changes nothing, so it has no hash of its own.
-    let here = if matches!(noted.line, Line::End { .. }) { None } else { it.hash() };
+    let here = it.hash().filter(|_| noted.line.moves());
     if here == noted.hash {
         return Ok(());
     }

@@ -5,3 +5,4 @@ pub mod markdown;
 pub mod pages;
 pub mod say;
 pub mod settings;
+pub mod store;

@@ -1,0 +1,151 @@
+//! Questions to the data file.
+
+use super::write::Row;
+use rusqlite::{Connection, OptionalExtension, params};
+
+/// A person as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    pub id: i64,
+    pub name: String,
+    pub settings: String,
+    pub muted: Vec<i64>,
+}
+
+/// A match with its record and chat.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    pub row: Row,
+    pub lines: Vec<String>,
+    pub chat: Vec<(i64, String, String)>,
+}
+
+/// A match on a list.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    pub id: String,
+    pub game: String,
+    pub status: String,
+    pub plan: String,
+    pub invitation: String,
+    pub changed: u64,
+}
+
+/// Whom a browser or a code stands for.
+#[derive(Clone, Copy, Debug)]
+pub enum Found<'a> {
+    /// The hash of a cookie's secret.
+    Browser(&'a [u8; 32]),
+    /// The hash of a passage code, and the time now.
+    Code(&'a [u8; 32], u64),
+}
+
+pub fn player(connection: &Connection, found: Found) -> rusqlite::Result<Option<Player>> {
+    let id: Option<i64> = match found {
+        Found::Browser(secret) => connection
+            .prepare_cached("SELECT player FROM device WHERE secret = ?")?
+            .query_row(params![secret], |row| row.get(0))
+            .optional()?,
+        Found::Code(code, now) => connection
+            .prepare_cached("SELECT player FROM passage WHERE code = ? AND until > ?")?
+            .query_row(params![code, now as i64], |row| row.get(0))
+            .optional()?,
+    };
+    let Some(id) = id else { return Ok(None) };
+    let muted = connection
+        .prepare_cached("SELECT muted FROM mute WHERE player = ?")?
+        .query_map(params![id], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    connection
+        .prepare_cached("SELECT name, settings FROM player WHERE id = ?")?
+        .query_row(params![id], |row| Ok(Player { id, name: row.get(0)?, settings: row.get(1)?, muted }))
+        .optional()
+}
+
+pub fn stored(connection: &Connection, id: &str) -> rusqlite::Result<Option<Stored>> {
+    let row = connection
+        .prepare_cached(
+            "SELECT id, game, status, host, invitation, listed, plan, header, seed, made, changed FROM match WHERE id = ?",
+        )?
+        .query_row(params![id], |row| {
+            Ok(Row {
+                id: row.get(0)?,
+                game: row.get(1)?,
+                status: row.get(2)?,
+                host: row.get(3)?,
+                invitation: row.get(4)?,
+                listed: row.get(5)?,
+                plan: row.get(6)?,
+                header: row.get(7)?,
+                seed: row.get(8)?,
+                made: row.get::<_, i64>(9)? as u64,
+                changed: row.get::<_, i64>(10)? as u64,
+                players: vec![],
+            })
+        })
+        .optional()?;
+    let Some(row) = row else { return Ok(None) };
+    let lines = connection
+        .prepare_cached("SELECT text FROM line WHERE match = ? ORDER BY n")?
+        .query_map(params![id], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    let chat = connection
+        .prepare_cached("SELECT player, name, text FROM chat WHERE match = ? ORDER BY n")?
+        .query_map(params![id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    Ok(Some(Stored { row, lines, chat }))
+}
+
+/// The match that an invitation leads to.
+pub fn invited(connection: &Connection, invitation: &str) -> rusqlite::Result<Option<String>> {
+    connection
+        .prepare_cached("SELECT id FROM match WHERE invitation = ?")?
+        .query_row(params![invitation], |row| row.get(0))
+        .optional()
+}
+
+const SUMMARY: &str = "SELECT id, game, status, plan, invitation, changed FROM match";
+
+fn summary(row: &rusqlite::Row) -> rusqlite::Result<Summary> {
+    Ok(Summary {
+        id: row.get(0)?,
+        game: row.get(1)?,
+        status: row.get(2)?,
+        plan: row.get(3)?,
+        invitation: row.get(4)?,
+        changed: row.get::<_, i64>(5)? as u64,
+    })
+}
+
+/// The matches at which a player sits, the last changed first.
+pub fn matches_of(connection: &Connection, player: i64, most: usize) -> rusqlite::Result<Vec<Summary>> {
+    connection
+        .prepare_cached(&format!(
+            "{SUMMARY} WHERE id IN (SELECT match FROM sitting WHERE player = ?) ORDER BY changed DESC LIMIT ?"
+        ))?
+        .query_map(params![player, most as i64], summary)?
+        .collect()
+}
+
+/// Matches in one status that are on the public list, the last changed first; of one game, or of all.
+pub fn listed(
+    connection: &Connection,
+    game: Option<&str>,
+    status: &str,
+    most: usize,
+) -> rusqlite::Result<Vec<Summary>> {
+    connection
+        .prepare_cached(&format!(
+            "{SUMMARY} WHERE status = ?2 AND listed AND (?1 IS NULL OR game = ?1) ORDER BY changed DESC LIMIT ?3"
+        ))?
+        .query_map(params![game, status, most as i64], summary)?
+        .collect()
+}
+
+/// Matches in one status that nobody has touched since then.
+pub fn untouched(connection: &Connection, status: &str, before: u64) -> rusqlite::Result<Vec<String>> {
+    connection
+        .prepare_cached("SELECT id FROM match WHERE status = ? AND changed < ? LIMIT 500")?
+        .query_map(params![status, before as i64], |row| row.get(0))?
+        .collect()
+}
