@@ -162,3 +162,55 @@ kr-heading-dragon = Regions and the Dragon
 kr-heading-idle = With an idle Knight
 kr-heading-witch = The Witch
 kr-heading-none = no region
+
+# The pictures.
+kr-meta = Round { $round }
+kr-map = Map: the King stands in { $region }, which is scored next. Scores: { $scores }.
+kr-map-over = Map after the end: the King has travelled to { $region }. Scores: { $scores }.
+kr-tag-now = Scored next
+kr-tag-then = Scored then
+kr-tag-perhaps = With a Dragon
+kr-hand = Your cards and your programme
+kr-slot-1 = first card
+kr-slot-2 = second card
+kr-slot-3 = third card
+kr-knight = Knight
+kr-idle = idle
+kr-dragon-used = Dragon, used
+kr-witch-used = Witch, used
+kr-label-knight = Knight, last card: a second marker in the region before him
+kr-label-idle = Knight, idle: fills a place of the programme and adds nothing
+kr-label-dragon = Dragon: one more region is scored this round. Once a game
+kr-label-witch = Witch: choose again when the others have revealed. Once a game
+kr-play-witch = Play the Witch: choose again when the others have revealed
+kr-played = Played: { $programme }.
+kr-panel-markers = { kr-markers } left
+kr-panel-dragon = Dragon in hand
+kr-panel-witch = Witch in hand
+kr-preview = { $points ->
+    [0] No points this round, as the board stands
+    [one] { $points } point this round, as the board stands
+   *[other] { $points } points this round, as the board stands
+ }
+kr-tally-earlier = Earlier
+kr-tally-influence = Influence
+kr-tally-nobles = Nobles
+kr-tally-closing = Final scoring
+kr-tally-total = Points
+kr-tally-board = Nobles on the board
+
+# The guided first turn.
+kr-guide-board = Eight regions lie along the King’s road. The coins under a name are the points for the most markers there, the second most, and so on. Dashed coins do not count with so few seats.
+kr-guide-king = The King stands where points are given this round. Then he goes on to the next region, clockwise.
+kr-guide-cards = Click three cards; they go into the places on the left. Every region card puts one of your markers there. All choose in secret, then all are revealed together.
+kr-guide-knight = The Knight comes last: he adds a second marker in the region that you clicked just before him.
+kr-guide-specials = Once a game the Dragon makes one more region be scored, and the Witch lets you choose again when you have seen what the others play.
+kr-guide-race = Whoever has the most in a scored region leaves a Noble there. Nobles joined by roads score together. The first to 40 points brings on the end.
+
+# For the page of the game and its form.
+about-tagline = Three secret cards each: be strong wherever the King stops next.
+about-what = Two to five families spread their markers over eight regions. All choose three cards in secret and reveal them together; then the region that the King visits gives its points. Nobles who stay behind form chains along the roads and score again and again.
+about-minutes = 30–45 minutes
+option-nobles = Nobles
+option-nobles-replaced = A new Noble replaces the old one
+option-nobles-permanent = Permanent Nobles (variant)

@@ -162,3 +162,55 @@ kr-heading-dragon = Des régions et le Dragon
 kr-heading-idle = Avec un Chevalier sans effet
 kr-heading-witch = La Sorcière
 kr-heading-none = aucune région
+
+# Les images.
+kr-meta = Manche { $round }
+kr-map = Carte : le Roi se trouve dans { $region }, qui sera décomptée. Scores : { $scores }.
+kr-map-over = Carte après la fin : le Roi est allé à { $region }. Scores : { $scores }.
+kr-tag-now = À décompter
+kr-tag-then = Puis celle-ci
+kr-tag-perhaps = Avec un Dragon
+kr-hand = Vos cartes et votre programme
+kr-slot-1 = première carte
+kr-slot-2 = deuxième carte
+kr-slot-3 = troisième carte
+kr-knight = Chevalier
+kr-idle = sans effet
+kr-dragon-used = Dragon, joué
+kr-witch-used = Sorcière, jouée
+kr-label-knight = Chevalier, dernière carte : un second marqueur dans la région qui le précède
+kr-label-idle = Chevalier sans effet : occupe une carte du programme et n’ajoute rien
+kr-label-dragon = Dragon : une région de plus est décomptée cette manche. Une fois par partie
+kr-label-witch = Sorcière : choisir à nouveau quand les autres auront révélé. Une fois par partie
+kr-play-witch = Jouer la Sorcière : choisir à nouveau quand les autres auront révélé
+kr-played = A joué : { $programme }.
+kr-panel-markers = Disponibles : { kr-markers }
+kr-panel-dragon = Dragon en main
+kr-panel-witch = Sorcière en main
+kr-preview = { $points ->
+    [0] Aucun point cette manche, si le plateau reste ainsi
+    [one] { $points } point cette manche, si le plateau reste ainsi
+   *[other] { $points } points cette manche, si le plateau reste ainsi
+ }
+kr-tally-earlier = Avant
+kr-tally-influence = Influence
+kr-tally-nobles = Nobles
+kr-tally-closing = Décompte final
+kr-tally-total = Points
+kr-tally-board = Nobles sur le plateau
+
+# Le premier tour guidé.
+kr-guide-board = Huit régions bordent la route du Roi. Les pièces sous un nom sont les points de celui qui y a le plus de marqueurs, du deuxième, et ainsi de suite. Les pièces en pointillé ne comptent pas avec si peu de places.
+kr-guide-king = Le Roi se tient là où l’on marque des points cette manche. Puis il passe à la région suivante, dans le sens des aiguilles d’une montre.
+kr-guide-cards = Cliquez sur trois cartes ; elles vont dans les cases de gauche. Chaque carte région place un de vos marqueurs dans cette région. Tous choisissent en secret, puis tous révèlent ensemble.
+kr-guide-knight = Le Chevalier vient en dernier : il ajoute un second marqueur dans la région cliquée juste avant lui.
+kr-guide-specials = Une fois par partie, le Dragon fait décompter une région de plus, et la Sorcière vous fait choisir à nouveau quand vous avez vu ce que jouent les autres.
+kr-guide-race = Celui qui a le plus de marqueurs dans une région décomptée y laisse un Noble. Les Nobles reliés par des routes marquent ensemble. Dès 40 points, la partie touche à sa fin.
+
+# Pour la page du jeu et son formulaire.
+about-tagline = Trois cartes secrètes chacun : soyez fort là où le Roi s’arrête.
+about-what = Deux à cinq familles répartissent leurs marqueurs dans huit régions. Tous choisissent trois cartes en secret et les révèlent ensemble ; puis la région que visite le Roi donne ses points. Les Nobles qui y restent forment des chaînes le long des routes et marquent encore et encore.
+about-minutes = 30–45 minutes
+option-nobles = Nobles
+option-nobles-replaced = Un nouveau Noble remplace l’ancien
+option-nobles-permanent = Nobles permanents (variante)

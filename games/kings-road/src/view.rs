@@ -8,6 +8,8 @@ use serde::ser::Serializer;
 /// All that one viewer knows: everything but the programmes that others have chosen and not yet revealed. Clause 7.1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
+    /// Whose view this is.
+    pub viewer: Viewer,
     pub public: Public,
     /// The programmes not yet revealed that this viewer knows: its own.
     pub known: [Option<Programme>; SEATS_MAX],
@@ -19,7 +21,7 @@ impl View {
         if let Some(seat) = viewer.seat() {
             known[seat.index()] = state.secret[seat.index()];
         }
-        View { public: state.public, known }
+        View { viewer, public: state.public, known }
     }
 
     /// Whether a seat has chosen a programme that is not revealed yet.

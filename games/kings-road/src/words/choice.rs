@@ -24,7 +24,7 @@ pub(super) fn words(programme: Programme, phrases: &Phrases) -> String {
 
 /// A programme for a narrow column: the numbers of the regions where its markers go, and its other cards, such as
 /// "6 6 5" or "5 6, Dragon".
-pub(super) fn short(programme: Programme, phrases: &Phrases) -> String {
+pub(crate) fn short(programme: Programme, phrases: &Phrases) -> String {
     if programme == Programme::WITCH {
         return phrases.word("kr-witch");
     }

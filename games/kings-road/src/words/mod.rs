@@ -6,6 +6,9 @@ mod ending;
 mod event;
 mod facts;
 
+pub(crate) use choice::short;
+pub(crate) use facts::region_fact;
+
 use crate::events::Event;
 use crate::programme::Programme;
 use crate::region::Region;
@@ -74,7 +77,7 @@ fn region_name(region: Region, phrases: &Phrases) -> String {
 }
 
 /// "Dark Tower".
-fn bare_name(region: Region, phrases: &Phrases) -> String {
+pub(crate) fn bare_name(region: Region, phrases: &Phrases) -> String {
     phrases.word(&format!("kr-region-{region}"))
 }
 

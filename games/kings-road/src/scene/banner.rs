@@ -1,0 +1,114 @@
+use super::clicks;
+use super::look::{Due, Look, crest, seat_class};
+use super::plan::Plan;
+use crate::region::Region;
+use courtly_core::Seat;
+use courtly_draw::{Markup, html};
+
+/// A region: its picture and number, its name, the points of its places, and whose markers lie there.
+pub(super) fn draw(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32)) -> Markup {
+    let (banner, index) = (&plan.banner, region.index());
+    let class = match look.marks[index] {
+        Due::No => "kr-banner",
+        Due::Now | Due::Then => "kr-banner kr-due",
+        Due::Perhaps => "kr-banner kr-perhaps",
+    };
+    let label = look.labels[index].as_deref();
+    let place = label.map(|_| clicks::region(region));
+    let (inset, width, height) = banner.scene;
+    let (corner, size, foot) = banner.tile;
+    html! {
+        g class=(class) transform={ "translate(" (x) " " (y) ")" } data-key={ "region:" (region.number()) }
+            data-place=[place] data-label=[label] {
+            path.kr-glow d=(banner.body) {}
+            path.kr-body d=(banner.body) {}
+            use href={ "#kr-scene-" (region.number()) } x=(inset) y=(inset) width=(width) height=(height) {}
+            use href="#kr-tile" x=(corner) y=(corner) width=(size) height=(size) {}
+            text.kr-digit x=(corner + size / 2) y=(foot) { (region.number()) }
+            text.kr-name x=(banner.width / 2) y=(banner.name) { (look.names[index]) }
+            (coins(look, plan, region))
+            (piles(look, plan, region))
+            (ghost(look, plan, region))
+        }
+    }
+}
+
+/// The points of the places; those that do not score with so few seats are dashed. Clause 5.2.
+fn coins(look: &Look, plan: &Plan, region: Region) -> Markup {
+    let points = &look.game.tables.banners[region.index()];
+    let scoring = look.game.seats as usize - 1;
+    let (middle, foot, radius, step) = plan.banner.coins;
+    let left = plan.banner.width / 2 - step * (points.len() as i32 - 1) / 2;
+    html! {
+        @for (place, points) in points.iter().enumerate() {
+            @let class = if place >= scoring { "kr-off" } else if place == 0 { "kr-first" } else { "kr-later" };
+            @let x = left + step * place as i32;
+            circle.kr-coin.(class) cx=(x) cy=(middle) r=(radius) {}
+            text.kr-point.(class) x=(x) y=(foot) { (points) }
+        }
+    }
+}
+
+/// A pile a seat, the highest first: all markers counted, the Noble crowned.
+fn piles(look: &Look, plan: &Plan, region: Region) -> Markup {
+    let (banner, public) = (&plan.banner, look.public);
+    let mut seats: Vec<Seat> = public.all_seats().filter(|&seat| public.influence(seat, region) > 0).collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse(public.influence(seat, region)));
+    let (cell, width, height) = banner.piles[usize::from(seats.len() > 4)];
+    let shown = if banner.count_under { width } else { cell };
+    let left = (banner.width - cell * seats.len() as i32 + cell - shown) / 2;
+    html! {
+        @for (place, &seat) in seats.iter().enumerate() {
+            @let count = public.influence(seat, region);
+            @let x = left + cell * place as i32;
+            g class=(seat_class(seat)) data-key={ "pile:" (region.number()) ":" (seat.0) } {
+                use href=(pile(seat, count, public.nobles[seat.index()].contains(region)))
+                    x=(x) y=(banner.foot - height) width=(width) height=(height) {}
+                @if banner.count_under {
+                    text.kr-count.kr-mid x=(x + width / 2) y=(banner.count) { (count) }
+                } @else {
+                    text.kr-count x=(x + width + 1) y=(banner.count) { (count) }
+                }
+            }
+        }
+    }
+}
+
+/// The symbol of a pile; more than four look like four.
+fn pile(seat: Seat, count: u8, noble: bool) -> String {
+    let letter = char::from(b'a' + seat.0);
+    let crown = if noble { "n" } else { "" };
+    format!("#kr-pile-{letter}{}{crown}", count.min(4))
+}
+
+/// My markers that are not on the board yet: shown while the region is picked, or waits to be revealed.
+fn ghost(look: &Look, plan: &Plan, region: Region) -> Markup {
+    let waiting = look.waiting(region);
+    let Some(seat) = look.me.filter(|_| waiting > 0 || look.labels[region.index()].is_some()) else {
+        return html! {};
+    };
+    let class = if waiting > 0 { "kr-ghost kr-shown" } else { "kr-ghost" };
+    let top = plan.banner.ghost;
+    html! {
+        g.(class).(seat_class(seat)) aria-hidden="true" {
+            rect x="6" y=(top) width="48" height="22" rx="11" {}
+            use href=(crest(seat)) x="10" y=(top + 3) width="16" height="16" {}
+            @if waiting != 2 { text.kr-plus x="29" y=(top + 16) { "+1" } }
+            @if waiting != 1 { text.kr-plus.kr-two x="29" y=(top + 16) { "+2" } }
+        }
+    }
+}
+
+/// "Scored next" under a banner, or "With a Dragon".
+pub(super) fn tag(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32)) -> Markup {
+    let Some((words, certain)) = look.tag(region) else { return html! {} };
+    let (top, height, letter) = plan.banner.tag;
+    let width = (words.chars().count() as i32 * letter + 20).min(plan.banner.width + 8);
+    html! {
+        g class=(if certain { "kr-tag" } else { "kr-tag kr-dim" })
+            transform={ "translate(" (x + plan.banner.width / 2) " " (y + top) ")" } aria-hidden="true" {
+            rect x=(-width / 2) width=(width) height=(height) rx=(height / 2) {}
+            text x="0" y=(height * 7 / 10) { (words) }
+        }
+    }
+}

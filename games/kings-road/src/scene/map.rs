@@ -1,0 +1,31 @@
+use super::banner;
+use super::look::Look;
+use super::plan::Plan;
+use super::{roads, track};
+use courtly_draw::{Markup, html};
+
+/// The track of scores, the land with its roads, the banners, and the King.
+pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
+    let total = plan.height + plan.track.height;
+    let ring = &look.game.tables.ring;
+    let station = ring.iter().position(|&region| region == look.public.king).expect("the ring has every region");
+    let (x, y) = plan.slots[station];
+    let (right, down, width, height) = plan.king;
+    html! {
+        svg class=(plan.class) viewBox={ "0 0 " (plan.width) " " (total) } role="group" aria-label=(look.summary) {
+            (track::draw(look, plan))
+            g transform={ "translate(0 " (plan.track.height) ")" } {
+                use href=(plan.land) width=(plan.width) height=(plan.height) {}
+                (roads::draw(look, plan))
+                @for (slot, &region) in ring.iter().enumerate() {
+                    (banner::draw(look, plan, region, plan.slots[slot]))
+                }
+                (roads::sizes(look, plan))
+                @for (slot, &region) in ring.iter().enumerate() {
+                    (banner::tag(look, plan, region, plan.slots[slot]))
+                }
+                use href="#kr-king" data-key="king" x=(x + right) y=(y + down) width=(width) height=(height) {}
+            }
+        }
+    }
+}

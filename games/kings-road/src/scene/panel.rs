@@ -1,0 +1,36 @@
+use super::hand::{chips, icon};
+use super::look::{Look, seat_class};
+use courtly_core::Seat;
+use courtly_draw::{Markup, html};
+
+/// A seat's race in numbers: markers left, special cards held, points; in the second half what it has revealed.
+pub(super) fn draw(look: &Look, seat: Seat) -> Markup {
+    let (public, at) = (look.public, seat.index());
+    let (markers, score) = (public.available[at], public.scores[at]);
+    let left = look.phrases.say("kr-panel-markers", &[("markers", markers.into())]);
+    let special = |held: bool, name: &str, holds: &str, used: &str| {
+        html! {
+            span.kr-special.kr-gone[!held] data-key={ (name) ":" (seat.0) }
+                title=(look.phrases.word(if held { holds } else { used })) {
+                (icon(name))
+                span.sr { (look.phrases.word(if held { holds } else { used })) }
+            }
+        }
+    };
+    html! {
+        div.kr.kr-facts.(seat_class(seat)) {
+            (chips(look, seat))
+            span.kr-left title=(left) {
+                span data-key={ "marker:" (seat.0) } { (icon("marker")) }
+                span.num aria-hidden="true" data-count=(markers) { (markers) }
+                span.sr { (left) }
+            }
+            (special(public.dragons.contains(seat), "dragon", "kr-panel-dragon", "kr-dragon-used"))
+            (special(public.witches.contains(seat), "witch", "kr-panel-witch", "kr-witch-used"))
+            span.kr-score {
+                span.num aria-hidden="true" data-count=(score) { (score) }
+                span.sr { (look.phrases.say("kr-points", &[("points", score.into())])) }
+            }
+        }
+    }
+}
