@@ -11,11 +11,247 @@ page-turns = { $n ->
 }
 page-language = Language
 page-theme = Colours
-theme-system = As the device
-theme-light = Light
-theme-dark = Dark
+page-theme-system = As the device
+page-theme-light = Light
+page-theme-dark = Dark
 page-about = How it works
 page-keys = Keyboard and screen readers
 page-api = For programs
 page-device = Another device
 page-promise = Drawn and built by hand. No tracking, no adverts.
+page-and = and
+page-insecure = This address is not encrypted, so the browser keeps two things back: notifications when it is your turn, and the button that copies a link. Everything else works.
+
+# Games and tables in lists.
+game-players = { $n } players
+game-players-range = { $from }–{ $to } players
+game-minutes = { $n } min
+game-play-now = Play now
+game-rules = Rules
+game-of = of { $game }
+line-your-turn = Your turn
+line-theirs = Waiting for { $names }
+line-free = { $n ->
+    [0] Ready to begin
+    [one] { $n } seat free
+   *[other] { $n } seats free
+}
+line-seats-free = { $free } of { $seats } seats free
+line-won = You won
+line-they-won = { $n ->
+    [one] { $names } won
+   *[other] { $names } won together
+}
+line-nobody-won = Nobody won
+line-aborted = Stopped
+line-with = with { $names }
+line-of-host = { $name }’s table
+line-replay = Replay
+line-join = Join
+ago-now = just now
+ago-minutes = { $n } min ago
+ago-hours = { $n } h ago
+ago-days = { $n ->
+    [one] yesterday
+   *[other] { $n } days ago
+}
+page-pace-live = Live
+page-pace-live-note = Everybody is here now.
+page-pace-days = Over days
+page-pace-days-note = Everybody decides when they have a moment.
+
+# Home.
+home-title = Courtly: royal board games
+home-welcome = Take a seat at court
+home-lead = Royal board games in your browser, against friends or bots, with nothing to install and no account.
+home-continue = Continue your games
+home-all-mine = All my tables
+home-open = Open tables
+home-open-note = Somebody is looking for players. Anybody may sit down.
+
+# A game.
+game-new = New table
+game-new-note = Invite friends with a link, add bots, or share this device.
+game-quick-seats = Against
+game-bots = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+}
+game-quick-level = Level
+game-play-bots = Play now
+game-open-none = Nobody is waiting at the moment. Open a table yourself.
+game-finished = Finished games
+game-finished-none = No game has been finished yet.
+game-contents = Contents
+new-seats = Who sits where
+new-options = Rules
+new-pace = Pace
+new-more = Comfort
+new-bot-speed = Bots play
+new-bot-normal = so that the eye can follow
+new-bot-fast = at once
+new-hints = Hints may be asked for
+new-listed = Anybody may join: show this table among the open ones
+new-make = Open the table
+page-seat-number = Seat { $n }
+page-seat-me = Me
+page-seat-open = Somebody I invite
+page-seat-bot = Bot: { $level }
+page-seat-device = Somebody on this device
+page-seat-none = Nobody
+page-seat-name = Name
+page-seat-device-name = Name of the player on seat { $n }
+
+# My tables.
+my-none = You have no tables yet. Pick a game, and a bot is ready to play.
+my-to-games = To the games
+my-running = Running
+my-waiting = Waiting for players
+my-finished = Finished
+my-more = { $n ->
+    [one] And { $n } older game.
+   *[other] And { $n } older games.
+}
+
+# Settings.
+set-saved = Saved.
+set-name = Your name
+set-name-note = How others see you at the table.
+set-lang-auto = As the browser asks
+set-colour-help = Patterns and letters wherever colours differ
+set-motion = Motion
+page-motion-normal = Calm
+page-motion-fast = Quick
+page-motion-off = None
+set-motion-note = If your device asks for less motion, nothing glides, whatever is chosen here.
+set-table = At the table
+set-sounds = Soft sounds
+set-confirm = Ask again before a decision counts
+set-save = Save
+
+# Another device.
+dev-title = Play on another device
+dev-lead = Your seats belong to this browser. A personal link takes you to your phone or another computer, with your name, your settings and all your games.
+dev-go = Make a personal link
+dev-from = From here
+dev-from-note = The link is shown once and works for a short while. Whoever has it plays as you, so keep it to yourself.
+dev-make = Make a link
+dev-open-there = Open this address on the other device:
+dev-link = Your personal link
+dev-or-code = Or type this code there:
+dev-lasts = { $n ->
+    [one] It works once, for { $n } minute. It is not shown again.
+   *[other] It works once, for { $n } minutes. It is not shown again.
+}
+dev-to = To here
+dev-to-note = You made a code on another device? Enter it here.
+dev-wrong = This code is not known. Perhaps it was used, or it is too old. Make a new one.
+dev-code = Code
+dev-enter = Go on here
+dev-arrive = Play here as { $name }?
+dev-arrive-unnamed = Go on here?
+dev-arrive-note = This browser will then have the name, settings and games of the other device, which keeps them too.
+dev-left-behind = { $n ->
+    [one] This browser has { $n } running game of its own. It can no longer be reached from here.
+   *[other] This browser has { $n } running games of its own. They can no longer be reached from here.
+}
+dev-arrive-do = Yes, go on here
+dev-arrive-not = No, leave everything as it is
+
+# An invitation.
+join-title = { $name } invites you to { $game }
+join-rules = How is it played?
+join-choose = Choose a seat
+join-name = Your name
+join-do = Sit down
+join-closed = No seat is free any more.
+join-watch = To the table
+join-own = Play a game of your own
+
+# The waiting room.
+wait-host = { $name } opened this table.
+wait-seats = Seats
+wait-open = Free
+wait-you = you
+wait-here = here
+wait-away = away
+wait-free = { $n ->
+    [one] Waiting for { $n } more player.
+   *[other] Waiting for { $n } more players.
+}
+wait-ready = Everybody is here.
+wait-for-host = Everybody is here. { $name } can begin.
+wait-start = Begin
+wait-invite = Invite
+wait-invite-note = Send this link to whom you like. Whoever opens it may take a free seat.
+wait-link = Invitation link
+wait-copy = Copy
+wait-copied = Copied
+wait-option = { $name }: { $value }
+wait-hints = Hints allowed
+wait-no-hints = No hints
+wait-change = Change the seats
+wait-change-do = Change
+wait-abort = Close this table
+wait-abort-note = The table is gone for everybody.
+wait-abort-do = Close the table
+wait-leave = Leave this table
+wait-leave-note = Your seat becomes free for somebody else.
+wait-leave-do = Leave
+
+# How it works.
+about-lead = Courtly is a place to play royal board games in the browser: alone against bots, with friends on one device or far away, live or over days.
+about-play = Playing
+about-play-1 = Choose a game and press “Play now”: you sit at a table with bots. Or open a table, send the link to friends, and begin when all seats are taken. There is no account; your browser remembers you.
+about-play-2 = What you may choose has a golden outline, and one sentence says what is asked of you. Point at something to see what it would bring. As long as nothing new has been revealed, you can take a decision back.
+about-play-3 = You may close the page at any time. Every decision is stored before it counts, and your game goes on where it was.
+about-keys = Keyboard and screen readers
+about-keys-1 = Everything can be reached with Tab and chosen with Enter. Esc lets go of what you picked, Z takes back.
+about-keys-2 = Every choice is a button with words as well, under “All choices”, and the position is told in sentences, so that a game can be played without seeing the board.
+about-keys-3 = Colour never carries meaning alone: shapes and letters go with it, and the settings add patterns. Motion can be quickened or switched off.
+about-fair = Fair cards and dice
+about-fair-1 = All chance in a game comes from one secret number. Before the first card is dealt, the server shows a fingerprint of that number, so it cannot be changed later.
+about-fair-2 = When the game is over, the number itself is in the record. Download the record and check every card, every die and every rule with “courtly verify”.
+about-fair-3 = Bots know only what a player on their seat would know.
+about-privacy = Privacy
+about-privacy-1 = One cookie knows your browser again, and nothing else does. There are no trackers, no adverts, and nothing is loaded from other places.
+about-privacy-2 = The server keeps your name, your settings and your games. What you write at a table is seen by those at the table.
+about-games = The games
+about-games-1 = The rules are told in our own words, and where a rulebook is silent the rules page says what we decided.
+about-games-2 = The names of the games belong to their owners, who have nothing to do with this project. Every picture here is our own drawing.
+about-free = Free software
+about-free-1 = Courtly is free under the MIT or the Apache 2.0 licence, as you like. You can run it at home: it is one program with one data file.
+about-source = Source code
+about-version = Version { $version }
+
+# For programs.
+api-lead = Everything a player can do, a program can do too: open tables, take seats, see what a seat sees, decide.
+api-how-1 = Requests and answers are JSON. A program keeps the cookie of its first answer, which is its player; without one it gets a new player.
+api-how-2 = The state of a table comes with all legal decisions. Send one of them back, with the number of the question that it answers, so that a late or doubled request does nothing wrong.
+api-how-3 = Instead of asking again and again, follow the table’s events: each one brings the whole state. After a lost connection, ask for the state and follow on.
+api-how-4 = Errors have a short code for programs and a sentence for people. Too many requests are answered with 429, too much work with 503: wait as long as the answer says.
+api-openapi = Description for tools (OpenAPI)
+api-example = A player in Python
+api-example-note = It opens a table against a bot and plays at random. Only the standard library is needed.
+api-request = Request
+api-answer = Answer
+
+# Errors.
+err-400 = That did not fit
+err-400-note = The server did not understand the request. Please go back and try again.
+err-403 = This is not yours
+err-403-note = This seat or table belongs to somebody else. If it is yours on another device, use a personal link.
+err-404 = Nothing here
+err-404-note = There is no such page or table, or it is gone.
+err-409 = Too late
+err-409-note = The table has moved on since then. Have a look at it and decide anew.
+err-413 = Too large
+err-413-note = More was sent than the server takes.
+err-429 = A little slower
+err-429-note = That was a lot at once. Wait a moment and try again.
+err-500 = Something broke
+err-500-note = It is our fault. Games are stored with every decision: nothing is lost.
+err-503 = Very busy just now
+err-503-note = Wait a moment and try again. Games are stored with every decision: nothing is lost.
+err-home = To the games
+err-status = Error { $n }

@@ -156,8 +156,8 @@ fn themes(reader: &Reader) -> Markup {
                 (Theme::Dark, "dark", icons::moon()),
             ] {
                 button name="theme" value=(value) aria-pressed=(theme == reader.settings.theme)
-                    title=(reader.word(&format!("theme-{value}"))) {
-                    (icon) span.sr { (reader.word(&format!("theme-{value}"))) }
+                    title=(reader.word(&format!("page-theme-{value}"))) {
+                    (icon) span.sr { (reader.word(&format!("page-theme-{value}"))) }
                 }
             }
         }

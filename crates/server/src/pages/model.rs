@@ -110,7 +110,7 @@ pub enum Sitter {
     },
     Open,
     Bot {
-        level: String,
+        level: Choice,
         name: String,
     },
     /// Somebody who plays on the host's device.

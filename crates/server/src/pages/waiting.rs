@@ -1,7 +1,12 @@
 //! A table before its game begins. `POST /tables/{id}/start`, `/abort`, `/leave`, `/join` (field `seat`), and `/seats`
 //! with the fields of [`super::seating`]. The script of the page follows the table's events.
 
-use super::model::{Choice, GameCard, SeatLine, Terms};
+use super::layout::{self, Head};
+use super::model::{Choice, GameCard, SeatLine, Sitter, Terms};
+use super::seating::{self, Row};
+use super::{Reader, icons, lists};
+use courtly_draw::badge;
+use maud::{Markup, html};
 
 #[derive(Clone, Debug)]
 pub struct WaitingRoom {
@@ -20,4 +25,172 @@ pub struct WaitingRoom {
     pub invitation: Option<String>,
     /// What is wrong with what was sent, in words.
     pub fault: Option<String>,
+}
+
+/// How often the page is loaded anew where there are no scripts.
+const REFRESH_SECONDS: u32 = 10;
+
+pub fn page(reader: &Reader, room: &WaitingRoom) -> Markup {
+    let free = room.seats.iter().filter(|line| line.sitter == Sitter::Open).count();
+    let path = |action: &str| format!("/tables/{}/{action}", room.id);
+    let body = html! {
+        (lists::covers([(room.game.id, room.game.cover)].into_iter()))
+        div.room-top {
+            (lists::thumb(room.game.id))
+            div {
+                h1 { (room.game.name) }
+                p.note { (reader.say("wait-host", &[("name", room.host.clone().into())])) }
+            }
+        }
+        (fault(room.fault.as_deref()))
+        div.two data-waiting=(room.id) {
+            section.panel aria-labelledby="seats" {
+                h2 #seats { (reader.word("wait-seats")) }
+                div #room-seats {
+                    (seats(reader, &room.seats))
+                    p.room-state role="status" {
+                        @if free > 0 { (reader.say("wait-free", &[("n", free.into())])) }
+                        @else if room.is_host { (reader.word("wait-ready")) }
+                        @else { (reader.say("wait-for-host", &[("name", room.host.clone().into())])) }
+                    }
+                    @if room.is_host {
+                        form method="post" action=(path("start")) {
+                            button.primary.large disabled[free > 0] { (reader.word("wait-start")) }
+                        }
+                    } @else if !room.seated && free > 0 {
+                        form method="post" action=(path("join")) {
+                            input type="hidden" name="seat" value="any";
+                            button.primary.large { (reader.word("join-do")) }
+                        }
+                    }
+                }
+                (terms(reader, &room.terms))
+            }
+            div.stack {
+                @if let Some(invitation) = &room.invitation {
+                    section.panel aria-labelledby="invite" {
+                        h2 #invite { (reader.word("wait-invite")) }
+                        p { (reader.word("wait-invite-note")) }
+                        (copied(reader, "invitation", &reader.word("wait-link"), &reader.address(invitation)))
+                        (insecure(reader))
+                    }
+                }
+                @if room.is_host { (change(reader, room)) }
+                (go(reader, room))
+            }
+        }
+    };
+    let head = Head { private: true, refresh: Some(REFRESH_SECONDS), ..Head::default() };
+    layout::page(reader, &format!("{} · Courtly", room.game.name), head, body)
+}
+
+fn change(reader: &Reader, room: &WaitingRoom) -> Markup {
+    let rows = Row::of_table(&room.seats, room.game.seats);
+    html! {
+        details.panel {
+            summary { (reader.word("wait-change")) }
+            form.stack method="post" action={ "/tables/" (room.id) "/seats" } {
+                (seating::rows(reader, &rows, room.game.seats.0, &room.levels))
+                button { (reader.word("wait-change-do")) }
+            }
+        }
+    }
+}
+
+/// Ways out. Behind a fold, so that one click does not end a table.
+fn go(reader: &Reader, room: &WaitingRoom) -> Markup {
+    let (action, key) = match (room.is_host, room.seated) {
+        (true, _) => ("abort", "wait-abort"),
+        (false, true) => ("leave", "wait-leave"),
+        (false, false) => return html! {},
+    };
+    html! {
+        details.panel {
+            summary { (reader.word(key)) }
+            p { (reader.word(&format!("{key}-note"))) }
+            form method="post" action={ "/tables/" (room.id) "/" (action) } {
+                button.danger { (reader.word(&format!("{key}-do"))) }
+            }
+        }
+    }
+}
+
+/// Who sits where.
+pub(super) fn seats(reader: &Reader, lines: &[SeatLine]) -> Markup {
+    html! { ul.seats { @for line in lines { li { (seat(reader, line, None)) } } } }
+}
+
+/// A seat; with `pick`, one to choose, and whether it is chosen already.
+pub(super) fn seat(reader: &Reader, line: &SeatLine, pick: Option<bool>) -> Markup {
+    let name = match &line.sitter {
+        Sitter::Me(name) | Sitter::Person { name, .. } | Sitter::Bot { name, .. } | Sitter::Device { name } => name,
+        Sitter::Open => &reader.word("wait-open"),
+    };
+    let letter = match line.sitter {
+        Sitter::Open => '?',
+        _ => name.chars().next().unwrap_or('?').to_uppercase().next().unwrap_or('?'),
+    };
+    let words = html! {
+        (badge(line.mark, letter))
+        span.seat-words {
+            b { (name) }
+            small { (detail(reader, line)) }
+        }
+    };
+    html! {
+        @match pick {
+            Some(chosen) => label.seat.open.pick {
+                (words) input type="radio" name="seat" value=(line.seat) checked[chosen];
+            },
+            None => div.seat.open[line.sitter == Sitter::Open] { (words) },
+        }
+    }
+}
+
+fn detail(reader: &Reader, line: &SeatLine) -> Markup {
+    let number = reader.say("page-seat-number", &[("n", (line.seat + 1).into())]);
+    html! {
+        (number)
+        @match &line.sitter {
+            Sitter::Me(_) => { " · " (reader.word("wait-you")) },
+            Sitter::Person { here, .. } => { " · " (reader.word(if *here { "wait-here" } else { "wait-away" })) },
+            Sitter::Open => {},
+            Sitter::Bot { level, .. } => {
+                " · " (icons::robot()) " " (reader.say("page-seat-bot", &[("level", level.words.clone().into())]))
+            },
+            Sitter::Device { .. } => { " · " (icons::device()) " " (reader.word("page-seat-device")) },
+        }
+    }
+}
+
+/// What was agreed.
+pub(super) fn terms(reader: &Reader, terms: &Terms) -> Markup {
+    html! {
+        ul.terms {
+            li { (lists::pace(reader, terms.pace)) }
+            @for (name, value) in &terms.options {
+                li { (reader.say("wait-option", &[("name", name.clone().into()), ("value", value.clone().into())])) }
+            }
+            li { (reader.word(if terms.hints { "wait-hints" } else { "wait-no-hints" })) }
+        }
+    }
+}
+
+/// An address to pass on. The button is shown by the page's script where the browser can copy.
+pub(super) fn copied(reader: &Reader, id: &str, label: &str, address: &str) -> Markup {
+    html! {
+        div.copy {
+            input #(id) readonly value=(address) aria-label=(label);
+            button type="button" hidden data-copy=(id) data-done=(reader.word("wait-copied")) { (reader.word("wait-copy")) }
+        }
+    }
+}
+
+/// What browsers leave out at addresses that they do not trust.
+pub(super) fn insecure(reader: &Reader) -> Markup {
+    html! { @if !reader.secure { p.notice.small role="note" { (reader.word("page-insecure")) } } }
+}
+
+pub(super) fn fault(words: Option<&str>) -> Markup {
+    html! { @if let Some(words) = words { p.notice.bad role="alert" { (words) } } }
 }
