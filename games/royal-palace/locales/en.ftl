@@ -262,3 +262,109 @@ rp-heading-move = Move a servant from: { $from }
 rp-heading-gate = Place servants on the Gate
 rp-heading-card = Play a card
 rp-heading-seal = Place one more servant for a seal
+
+# The picture of the table.
+rp-room-madame-short = Madame
+rp-path-own = The five actions of your turn
+rp-path-of = The five actions of { $seat }’s turn
+rp-path-done = done
+rp-path-gate = { $servants ->
+    [0] nobody to the Gate
+   *[other] up to { $servants } to the Gate
+}
+rp-path-gate-all = any number to the Gate
+rp-path-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+rp-path-earn = Mint and seals
+rp-path-gold = gold to come
+rp-path-seals = to place
+rp-path-recruit = Recruit
+rp-path-means = { $office } in the Office, { $king } turquoise, { $madame } violet, { $gold } gold
+rp-path-cards = { $cards ->
+    [one] { $cards } card to draw
+   *[other] { $cards } cards to draw
+}
+rp-path-drawn = { $cards ->
+    [one] { $cards } card drawn
+   *[other] { $cards } cards drawn
+}
+rp-path-nobody = nobody there
+rp-park-label = The park: { $nobles ->
+    [one] one noble is left
+   *[other] { $nobles } nobles are left
+}
+rp-palace-label = The palace: nine rooms, and the play areas in front of it
+rp-label-noble = Row { $row }, column { $column }: noble worth { $points }; gold { $gold }, turquoise { $king }, violet { $madame }{ $more }
+rp-label-reduced = { $price } instead of { $gold }
+rp-label-edge = { $edge } edge
+rp-label-double = counts double
+rp-label-room = { $room }: { $servants }
+rp-label-count = { $seat } { $servants }
+rp-label-majority = { $seat } has the majority
+rp-label-card = { $card }, costs { $cost } gold, { $when }: { $effect }
+rp-edge-free = free
+rp-area-title = Play areas
+rp-area-send = To the Gate:
+rp-gives-gate = entrance
+rp-gives-parade = newcomers
+rp-gives-stairs = moves
+rp-gives-mint = gold
+rp-gives-seals = seals
+rp-gives-office = permits
+rp-gives-backdoor = cards
+rp-gives-cardinal = breaks ties
+rp-when-before = before action 1
+rp-when-1 = action 1
+rp-when-2 = action 2
+rp-when-4 = action 4
+rp-when-any = any time
+rp-mine-hand = Your hand
+rp-mine-drawn = Cards you have drawn
+rp-mine-empty = No cards yet: servants at the Back door bring them.
+rp-mine-nobles = Your nobles
+rp-mine-none = None yet.
+rp-mine-gold = Gold
+rp-mine-area = Play area
+rp-mine-supply = Supply
+rp-seat-area = servants in the play area
+rp-seat-cards = cards in hand
+rp-seen-until = { $nobles ->
+    [0] The last round comes next
+    [one] { $nobles } noble until the last round
+   *[other] { $nobles } nobles until the last round
+}
+rp-seen-last = This is the last round
+rp-seen-park = { $nobles } in the park
+rp-seen-end = last round at { $nobles }
+rp-seen-deck = in the deck
+rp-seen-discard = discarded
+rp-meta-last = Last round
+rp-tally-part = Points for
+rp-tally-nobles = Nobles
+rp-tally-cards = Played cards
+rp-tally-unplayed = Unplayed cards
+rp-tally-edge = { $edge } edge
+rp-tally-total = Total
+rp-preview-gate = Gate: { $before } → { $after }
+rp-preview-recruit = Noble worth { $points } · gold { $before } → { $after }
+rp-preview-gold = Gold { $before } → { $after }
+rp-preview-majority = Majority won: { $room }
+rp-preview-lost = Majority lost: { $room }
+
+# The guided first turn.
+rp-guide-board = On the left the park with its nobles, on the right the palace with your servants. Nobles bring points; servants earn what nobles cost.
+rp-guide-area = Servants wait in your play area. From there they enter the palace through the Gate, and they come back here when they have paid for a noble.
+rp-guide-path = A turn walks through five actions, always in this order. Under each of them you see what you have for it.
+rp-guide-rooms = Every servant in a room works: one on the Stairway is one move, one in the Mint is one gold, one in the King’s chamber is one turquoise seal. The laurel marks the majority, which brings one more.
+rp-guide-nobles = A noble shows its points above and its price below: gold now, with the printed price struck out, and seals. Empty spaces around it make it cheaper. From an edge space you also leave a servant, who counts for that edge at the end.
+rp-guide-question = Here you read what is asked of you. What you can choose has a gold outline. “Go on” skips the rest of an action.
+
+# What the lobby says of the game.
+about-tagline = Send servants through the palace and win over the nobles in the park.
+about-what = Your servants run through nine rooms to earn gold, seals and favours. With these you recruit nobles, some for points and some for lasting privileges, and you hold the edges of the park. Majorities in the rooms tip the scales.
+about-minutes = 60–90 minutes
+option-layout = Rooms of the palace
+option-layout-first-game = As for a first game
+option-layout-random = Shuffled

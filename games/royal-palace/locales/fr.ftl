@@ -265,3 +265,109 @@ rp-heading-move = Déplacer un serviteur depuis : { $from }
 rp-heading-gate = Placer des serviteurs sur la Grille
 rp-heading-card = Jouer une carte
 rp-heading-seal = Placer un serviteur de plus pour un sceau
+
+# L’image de la table.
+rp-room-madame-short = Madame
+rp-path-own = Les cinq actions de votre tour
+rp-path-of = Les cinq actions du tour de { $seat }
+rp-path-done = fait
+rp-path-gate = { $servants ->
+    [0] personne à la Grille
+   *[other] jusqu’à { $servants } à la Grille
+}
+rp-path-gate-all = à volonté à la Grille
+rp-path-moves = { $moves ->
+    [one] { $moves } déplacement
+   *[other] { $moves } déplacements
+}
+rp-path-earn = Monnaie, sceaux
+rp-path-gold = or à venir
+rp-path-seals = à placer
+rp-path-recruit = Recruter
+rp-path-means = { $office } au Bureau, { $king } turquoise, { $madame } violet, { $gold } or
+rp-path-cards = { $cards ->
+    [one] { $cards } carte à piocher
+   *[other] { $cards } cartes à piocher
+}
+rp-path-drawn = { $cards ->
+    [one] { $cards } carte piochée
+   *[other] { $cards } cartes piochées
+}
+rp-path-nobody = personne
+rp-park-label = Le parc : { $nobles ->
+    [one] il reste { $nobles } noble
+   *[other] il reste { $nobles } nobles
+}
+rp-palace-label = Le palais : neuf pièces, et les zones de jeu devant lui
+rp-label-noble = Rangée { $row }, colonne { $column } : noble valant { $points } ; or { $gold }, turquoise { $king }, violet { $madame }{ $more }
+rp-label-reduced = { $price } au lieu de { $gold }
+rp-label-edge = bord { $edge }
+rp-label-double = compte double
+rp-label-room = { $room } : { $servants }
+rp-label-count = { $seat } { $servants }
+rp-label-majority = { $seat } a la majorité
+rp-label-card = { $card }, coûte { $cost } or, { $when } : { $effect }
+rp-edge-free = libre
+rp-area-title = Zones de jeu
+rp-area-send = À la Grille :
+rp-gives-gate = entrée
+rp-gives-parade = arrivants
+rp-gives-stairs = pas
+rp-gives-mint = or
+rp-gives-seals = sceaux
+rp-gives-office = permis
+rp-gives-backdoor = cartes
+rp-gives-cardinal = départage
+rp-when-before = avant l’action 1
+rp-when-1 = action 1
+rp-when-2 = action 2
+rp-when-4 = action 4
+rp-when-any = à tout moment
+rp-mine-hand = Votre main
+rp-mine-drawn = Cartes que vous avez piochées
+rp-mine-empty = Pas encore de carte : les serviteurs à la Porte dérobée en apportent.
+rp-mine-nobles = Vos nobles
+rp-mine-none = Aucun pour l’instant.
+rp-mine-gold = Or
+rp-mine-area = Zone de jeu
+rp-mine-supply = Réserve
+rp-seat-area = serviteurs dans la zone de jeu
+rp-seat-cards = cartes en main
+rp-seen-until = { $nobles ->
+    [0] La dernière manche vient ensuite
+    [one] Encore { $nobles } noble avant la dernière manche
+   *[other] Encore { $nobles } nobles avant la dernière manche
+}
+rp-seen-last = C’est la dernière manche
+rp-seen-park = { $nobles } dans le parc
+rp-seen-end = dernière manche à { $nobles }
+rp-seen-deck = dans la pioche
+rp-seen-discard = défaussées
+rp-meta-last = Dernière manche
+rp-tally-part = Points pour
+rp-tally-nobles = Nobles
+rp-tally-cards = Cartes jouées
+rp-tally-unplayed = Cartes en main
+rp-tally-edge = Bord { $edge }
+rp-tally-total = Total
+rp-preview-gate = Grille : { $before } → { $after }
+rp-preview-recruit = Noble valant { $points } · or { $before } → { $after }
+rp-preview-gold = Or { $before } → { $after }
+rp-preview-majority = Majorité gagnée : { $room }
+rp-preview-lost = Majorité perdue : { $room }
+
+# Le premier tour guidé.
+rp-guide-board = À gauche le parc et ses nobles, à droite le palais et vos serviteurs. Les nobles donnent des points ; les serviteurs gagnent ce que coûtent les nobles.
+rp-guide-area = Des serviteurs attendent dans votre zone de jeu. De là, ils entrent au palais par la Grille ; ils y reviennent quand ils ont payé un noble.
+rp-guide-path = Un tour suit cinq actions, toujours dans cet ordre. Sous chacune, vous voyez ce dont vous disposez.
+rp-guide-rooms = Chaque serviteur travaille là où il est : sur l’Escalier, un déplacement ; à la Monnaie, un or ; dans la Chambre du Roi, un sceau turquoise. Le laurier marque la majorité, qui rapporte un de plus.
+rp-guide-nobles = Un noble montre ses points en haut et son prix en bas : l’or à payer maintenant, le prix imprimé barré, et les sceaux. Les cases vides autour de lui le rendent moins cher. Sur une case de bord, vous laissez aussi un serviteur, qui compte pour ce bord à la fin.
+rp-guide-question = Ici, vous lisez ce qu’on vous demande. Ce que vous pouvez choisir est cerclé d’or. « Passer » termine une action.
+
+# Ce que le salon dit du jeu.
+about-tagline = Envoyez vos serviteurs dans le palais et gagnez les nobles du parc.
+about-what = Vos serviteurs parcourent neuf pièces pour gagner de l’or, des sceaux et des faveurs. Avec cela, vous recrutez des nobles, les uns pour leurs points, les autres pour des privilèges durables, et vous tenez les bords du parc. Les majorités dans les pièces font pencher la balance.
+about-minutes = 60–90 minutes
+option-layout = Pièces du palais
+option-layout-first-game = Comme pour une première partie
+option-layout-random = Mélangées

@@ -47,7 +47,7 @@ pub(super) fn question(game: &RoyalPalace, view: &View, seat: Seat, phrases: &Ph
     }
 }
 
-fn cards_to_draw(game: &RoyalPalace, view: &View, seat: Seat) -> u16 {
+pub(crate) fn cards_to_draw(game: &RoyalPalace, view: &View, seat: Seat) -> u16 {
     let own = &view.players[seat.index()];
     let nobles = own.nobles.iter().filter(|noble| noble.privilege == Some(Privilege::Cards)).count() as u16;
     let working = nobles.saturating_sub(u16::from(view.stage.new_cards));

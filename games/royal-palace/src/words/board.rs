@@ -181,7 +181,7 @@ fn privileges(view: &View, seat: Seat, phrases: &Phrases) -> String {
 }
 
 /// What each seat would score if the game ended now.
-pub(super) fn points(game: &RoyalPalace, view: &View) -> Vec<i32> {
+pub(crate) fn points(game: &RoyalPalace, view: &View) -> Vec<i32> {
     let tables = game.components();
     let servants: Vec<u64> = view.players.iter().map(|player| player.edge).collect();
     let mut totals: Vec<i32> = view

@@ -1,11 +1,11 @@
 //! How the game speaks.
 
-mod ask;
-mod board;
+pub(crate) mod ask;
+pub(crate) mod board;
 mod ending;
 mod event;
 mod facts;
-mod names;
+pub(crate) mod names;
 
 use crate::decision::Decision;
 use crate::events::Event;

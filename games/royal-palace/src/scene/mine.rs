@@ -1,0 +1,101 @@
+//! What is the viewer's own: cards in hand, cards just drawn, gold and nobles.
+
+use super::parts::{face, icon, seat_class};
+use crate::game::RoyalPalace;
+use crate::pieces::{Card, CardCounts};
+use crate::view::{PlayerView, View};
+use crate::words::names;
+use courtly_draw::{Frame, Markup, PreEscaped, html};
+use courtly_text::Phrases;
+
+pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
+    let Some(seat) = view.viewer else { return PreEscaped(String::new()) };
+    let (phrases, player) = (frame.phrases, &view.players[seat.index()]);
+    let drawn = view.drawn_cards.iter().any(|&cards| cards > 0);
+    html! {
+        div class={ "rp-mine " (seat_class(seat)) } {
+            @if drawn {
+                section.rp-hand.rp-drawn {
+                    h3.rp-lbl { (phrases.word("rp-mine-drawn")) }
+                    div.rp-cards { (cards(game, &view.drawn_cards, "drawn", phrases)) }
+                }
+            }
+            section.rp-hand {
+                h3.rp-lbl { (phrases.word("rp-mine-hand")) }
+                div.rp-cards {
+                    (cards(game, &view.hand, "card", phrases))
+                    @if player.cards == 0 { p.rp-empty { (phrases.word("rp-mine-empty")) } }
+                }
+            }
+            (own(game, player, phrases))
+        }
+    }
+}
+
+/// Every card on its own: two of a kind are two things that can fly away one by one.
+fn cards(game: &RoyalPalace, counts: &CardCounts, place: &str, phrases: &Phrases) -> Markup {
+    html! {
+        @for card in Card::ALL.into_iter().filter(|card| counts[card.index()] > 0) {
+            @let label = phrases.say("rp-label-card", &[
+                ("card", names::card(card, phrases).into()),
+                ("cost", game.components().cost(card).into()),
+                ("when", phrases.word(when(card)).into()),
+                ("effect", names::effect(game, card, phrases).into()),
+            ]);
+            @for nth in 0..counts[card.index()] {
+                div.rp-card data-place={ (place) ":" (card.name()) } data-key={ (place) ":" (card.name()) ":" (nth) }
+                    data-label=(label) title=(label) {
+                    span.rp-ct { (names::card(card, phrases)) }
+                    svg.rp-art aria-hidden="true" { use href={ "#rp-card-" (card.name()) } {} }
+                    span.rp-cf { span { (phrases.word(when(card))) } b.rp-t.rp-coin { (game.components().cost(card)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The phrase for when a card may be played.
+fn when(card: Card) -> &'static str {
+    match card {
+        Card::Majority => "rp-when-before",
+        Card::OpenGate | Card::Escort => "rp-when-1",
+        Card::FiveMoves | Card::NineMoves => "rp-when-2",
+        Card::TwoSeals => "rp-when-4",
+        Card::FourGold | Card::TwoPoints | Card::FourPoints => "rp-when-any",
+    }
+}
+
+fn own(game: &RoyalPalace, player: &PlayerView, phrases: &Phrases) -> Markup {
+    let points: u16 = player.nobles.iter().map(|noble| u16::from(noble.points)).sum();
+    let kept = [Card::TwoPoints, Card::FourPoints];
+    html! {
+        section.rp-own {
+            h3.rp-lbl {
+                (phrases.word("rp-mine-nobles"))
+                span { (phrases.say("rp-part-points", &[("points", points.into())])) }
+            }
+            ul.rp-minis {
+                @for noble in &player.nobles {
+                    @let label = names::worth(noble, phrases);
+                    li.rp-mini role="img" aria-label=(label) title=(label) { (face(game, noble)) }
+                }
+                @for (card, &count) in kept.into_iter().zip(&player.kept) {
+                    @for _ in 0..count {
+                        li.rp-mini.rp-medal role="img" aria-label=(names::card(card, phrases)) {
+                            (icon(if card == Card::TwoPoints { "card-two-points" } else { "card-four-points" }))
+                        }
+                    }
+                }
+                @if player.nobles.is_empty() { li.rp-empty { (phrases.word("rp-mine-none")) } }
+            }
+            p.rp-stock {
+                span.rp-lbl { (phrases.word("rp-mine-gold")) }
+                b.rp-t.rp-coin data-count=(player.gold) { (player.gold) }
+                span.rp-lbl { (phrases.word("rp-mine-area")) }
+                b data-count=(player.area) { (player.area) }
+                span.rp-lbl { (phrases.word("rp-mine-supply")) }
+                b { (player.supply) }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The small pieces that all parts of the picture share.
+
+use crate::game::RoyalPalace;
+use crate::pieces::{Noble, Privilege};
+use crate::view::{PlayerView, View};
+use courtly_core::Seat;
+use courtly_draw::{Markup, html};
+
+/// How many portraits there are; an edition with more nobles begins again with the first.
+const PORTRAITS: usize = 40;
+
+/// The class that sets a seat's colour.
+pub(super) fn seat_class(seat: Seat) -> &'static str {
+    ["rp-s0", "rp-s1", "rp-s2", "rp-s3"][seat.index() % 4]
+}
+
+/// The reference of a seat's servant: the head has the shape of the seat, the coat its letter.
+pub(super) fn servant_symbol(seat: Seat) -> &'static str {
+    ["#rp-servant-a", "#rp-servant-b", "#rp-servant-c", "#rp-servant-d"][seat.index() % 4]
+}
+
+pub(super) fn servant(seat: Seat) -> Markup {
+    html! { svg class={ "rp-sv " (seat_class(seat)) } aria-hidden="true" { use href=(servant_symbol(seat)) {} } }
+}
+
+/// An icon by the name of its symbol, without the prefix.
+pub(super) fn icon(name: &str) -> Markup {
+    html! { svg.rp-ic aria-hidden="true" { use href={ "#rp-" (name) } {} } }
+}
+
+/// The number of a noble's portrait: its place in the edition's list, so that a noble looks the same wherever it is.
+pub(super) fn portrait(game: &RoyalPalace, noble: &Noble) -> usize {
+    game.components().tile_of(noble).map_or(0, |tile| tile.index() % PORTRAITS)
+}
+
+/// The picture, the points and the privilege of a noble.
+pub(super) fn face(game: &RoyalPalace, noble: &Noble) -> Markup {
+    html! {
+        svg.rp-face { use href={ "#rp-n" (portrait(game, noble)) } {} }
+        b.rp-pts { (noble.points) }
+        @if let Some(privilege) = noble.privilege {
+            span.rp-priv {
+                (icon(privilege_symbol(privilege)))
+                @if privilege != Privilege::Diagonal { b { "+" (game.components().amount(privilege)) } }
+            }
+        }
+    }
+}
+
+pub(super) fn privilege_symbol(privilege: Privilege) -> &'static str {
+    match privilege {
+        Privilege::Gate => "priv-gate",
+        Privilege::Moves => "priv-moves",
+        Privilege::Diagonal => "priv-diagonal",
+        Privilege::Gold => "priv-gold",
+        Privilege::Seal => "priv-seal",
+        Privilege::Cards => "priv-cards",
+        Privilege::Servant1 | Privilege::Servant3 => "priv-servant",
+    }
+}
+
+/// How many nobles of a seat bring this privilege.
+pub(super) fn having(player: &PlayerView, privilege: Privilege) -> u16 {
+    player.nobles.iter().filter(|noble| noble.privilege == Some(privilege)).count() as u16
+}
+
+/// The gold that each noble of the park costs now. Asked for once a picture, since it looks at the whole park.
+pub(super) fn prices(game: &RoyalPalace, view: &View) -> [u8; 36] {
+    let nobles = view.nobles();
+    std::array::from_fn(|space| {
+        let empty = (game.components().neighbours[space] & !nobles).count_ones() as u8;
+        view.park[space].map_or(0, |noble| noble.gold.saturating_sub(empty))
+    })
+}
