@@ -94,7 +94,7 @@ br-unknown = unknown
 # Questions.
 br-ask-wait = It is the turn of { $seat }.
 br-ask-over = The game is over.
-br-ask-turn = Choose a colour token, a free card, and who moves where.
+br-ask-turn = Your move: choose a free card, who moves, and where to.
 br-ask-skip = You have no move: skip, and all tokens leave their cards.
 br-ask-roll = The bonus die is being rolled.
 br-ask-swap = Bonus: which two guests change places?
@@ -172,3 +172,84 @@ br-heading-token = { $colour } token
 br-heading-guests = { $guests } at { $from }
 br-heading-princess = the princess
 br-heading-swap = Swap the { $colour } guest at { $from }
+
+# The picture.
+br-board-summary =
+    The kingdom: { $guests ->
+        [one] 1 guest
+       *[other] { $guests } guests
+    }, { $cakes ->
+        [one] 1 covered cake
+       *[other] { $cakes } covered cakes
+    }. The princess is at { $space } ({ $icon }) with { $company ->
+        [0] nobody
+        [one] 1 guest
+       *[other] { $company } guests
+    }.
+br-meta =
+    { $cakes ->
+        [0] No cake left
+        [one] 1 cake left
+       *[other] { $cakes } cakes left
+    }
+br-how-one = 1 space
+br-how-line = { $min }–{ $max } in a line
+br-how-far = { $min }+ in a line
+br-how-steps = { $min }–{ $max } steps
+br-how-icon = same icon
+br-how-rim = rim to rim
+br-how-alone = { $how }, alone
+br-die-says = The bonus die, showing { $number }
+br-label-space = { $space }, { $icon }
+br-label-space-guests = { $space }, { $icon }, with { $guests }
+br-label-space-princess = { $space }, { $icon }, with the princess
+br-label-space-both = { $space }, { $icon }, with the princess and { $guests }
+br-label-guest = { $colour } guest at { $space }, { $icon }
+br-label-guest-group = { $colour } guest at { $space }, { $icon }, in a group with { $others }
+br-label-princess = the princess at { $space }, { $icon }
+br-label-cake = covered cake at { $space }
+br-label-cake-known = cake at { $space }, worth { $value }
+br-label-held = cake { $nth } of { $seat }, covered
+br-label-held-known = cake { $nth } of { $seat }, worth { $value }
+br-label-card = { $card }: { $how }
+br-label-card-die = { $card }: { $how }; holds the bonus die
+br-label-token = { $colour } token, beside the board
+br-label-token-on = { $colour } token, on { $card }
+br-preview-die = Rolls the die for a bonus
+br-preview-die-party = Rolls the die, then a party if nothing changes
+br-preview-party =
+    { $points ->
+        [0] Party: a cake for you
+        [one] Party: +1 point and a cake
+       *[other] Party: +{ $points } points and a cake
+    }
+br-seen-die = What the die gives
+br-seen-guests = Guests in the kingdom
+br-seen-left =
+    { $guests ->
+        [one] { $colour }: 1 guest
+       *[other] { $colour }: { $guests } guests
+    }
+br-seen-cakes = Cakes
+br-seen-unknown = Values you do not know: { $values }.
+br-tally-guests = Guests
+br-tally-crowns = Crowns
+br-tally-product = Product
+br-tally-cakes = Cakes
+br-tally-total = Points
+
+# The guided first turn.
+br-guide-goal = Every seat belongs to a family. At the end you score your family’s guests × your crowns, plus your cakes. Both guests and crowns come from parties.
+br-guide-princess = This is Princess Céleste. When she stands with 3 guests at the end of a move, there is a party: guests go home to their families, and each family that was there takes the crowns of the space.
+br-guide-move = A move is a card, a piece and a space. Choose a free card, then a guest or the princess. The guest’s colour token goes onto the card, and the card is taken until the token leaves. Guests on one space move together.
+br-guide-die = Use the card with the die and you roll it for a bonus. Then it lies on the card of its number.
+br-guide-party = Whoever makes a party also takes one covered cake from the board. Its value is a secret, and its space pays 3 crowns from then on. When the last cake is gone, the game ends.
+br-guide-turn = Now it is your move: choose a card with a gold edge.
+
+# On the pages about the game.
+about-tagline = Bring guests together where the princess is, and taste the cakes.
+about-what = Princess Céleste tours the parties of the realm. Six ways to travel bring guests of five families together on a map of hexagons; where three meet the princess, there is a party with crowns for their families. Collect guests and crowns, for it is their product that counts, and whoever makes the party tastes a secret cake.
+about-minutes = 30–45 minutes
+option-kingdom = Kingdom
+option-kingdom-compact = Compact: one large hexagon
+option-kingdom-random = Random: a coast of its own every time

@@ -94,7 +94,7 @@ br-unknown = inconnu
 # Les questions.
 br-ask-wait = C’est le tour de { $seat }.
 br-ask-over = La partie est finie.
-br-ask-turn = Choisissez un jeton couleur, une carte libre, et qui va où.
+br-ask-turn = À vous : choisissez une carte libre, qui se déplace, et où.
 br-ask-skip = Aucun déplacement possible : passez, et tous les jetons quittent leurs cartes.
 br-ask-roll = Le dé bonus est lancé.
 br-ask-swap = Bonus : quels deux invités échangent leurs places ?
@@ -172,3 +172,84 @@ br-heading-token = jeton { $colour }
 br-heading-guests = { $guests } en { $from }
 br-heading-princess = la princesse
 br-heading-swap = Échanger l’invité { $colour } en { $from }
+
+# L’image.
+br-board-summary =
+    Le royaume : { $guests ->
+        [one] { $guests } invité
+       *[other] { $guests } invités
+    }, { $cakes ->
+        [one] { $cakes } gâteau couvert
+       *[other] { $cakes } gâteaux couverts
+    }. La princesse est en { $space } ({ $icon }) { $company ->
+        [0] sans invité
+        [one] avec { $company } invité
+       *[other] avec { $company } invités
+    }.
+br-meta =
+    { $cakes ->
+        [0] Plus aucun gâteau
+        [one] Encore { $cakes } gâteau
+       *[other] Encore { $cakes } gâteaux
+    }
+br-how-one = 1 case
+br-how-line = { $min }–{ $max } en ligne
+br-how-far = { $min }+ en ligne
+br-how-steps = { $min }–{ $max } pas
+br-how-icon = même icône
+br-how-rim = de bord à bord
+br-how-alone = { $how }, seul
+br-die-says = Le dé bonus, qui montre { $number }
+br-label-space = { $space }, { $icon }
+br-label-space-guests = { $space }, { $icon }, avec { $guests }
+br-label-space-princess = { $space }, { $icon }, avec la princesse
+br-label-space-both = { $space }, { $icon }, avec la princesse et { $guests }
+br-label-guest = invité { $colour } en { $space }, { $icon }
+br-label-guest-group = invité { $colour } en { $space }, { $icon }, en groupe avec { $others }
+br-label-princess = la princesse en { $space }, { $icon }
+br-label-cake = gâteau couvert en { $space }
+br-label-cake-known = gâteau en { $space }, valeur { $value }
+br-label-held = gâteau { $nth } de { $seat }, couvert
+br-label-held-known = gâteau { $nth } de { $seat }, valeur { $value }
+br-label-card = { $card } : { $how }
+br-label-card-die = { $card } : { $how } ; porte le dé bonus
+br-label-token = jeton { $colour }, à côté du plateau
+br-label-token-on = jeton { $colour }, sur { $card }
+br-preview-die = Lance le dé pour un bonus
+br-preview-die-party = Lance le dé, puis fête si rien ne change
+br-preview-party =
+    { $points ->
+        [0] Fête : un gâteau pour vous
+        [one] Fête : +{ $points } point et un gâteau
+       *[other] Fête : +{ $points } points et un gâteau
+    }
+br-seen-die = Ce que donne le dé
+br-seen-guests = Invités dans le royaume
+br-seen-left =
+    { $guests ->
+        [one] { $colour } : { $guests } invité
+       *[other] { $colour } : { $guests } invités
+    }
+br-seen-cakes = Gâteaux
+br-seen-unknown = Valeurs que vous ignorez : { $values }.
+br-tally-guests = Invités
+br-tally-crowns = Couronnes
+br-tally-product = Produit
+br-tally-cakes = Gâteaux
+br-tally-total = Points
+
+# Le premier tour guidé.
+br-guide-goal = Chaque place appartient à une famille. À la fin, vous marquez les invités de votre famille × vos couronnes, plus vos gâteaux. Les fêtes donnent les uns et les autres.
+br-guide-princess = Voici la princesse Céleste. Quand elle se trouve avec 3 invités à la fin d’un déplacement, c’est la fête : les invités rejoignent leurs familles, et chaque famille présente prend les couronnes de la case.
+br-guide-move = Un déplacement, c’est une carte, une figurine et une case. Choisissez une carte libre, puis un invité ou la princesse. Le jeton couleur de l’invité va sur la carte, qui reste prise tant qu’il y est. Les invités d’une même case se déplacent ensemble.
+br-guide-die = Utilisez la carte qui porte le dé et vous le lancez pour un bonus. Il va ensuite sur la carte de son chiffre.
+br-guide-party = Celui qui fait la fête prend aussi un gâteau couvert du plateau. Sa valeur est secrète, et sa case donne désormais 3 couronnes. Quand le dernier gâteau est pris, la partie s’arrête.
+br-guide-turn = À vous de jouer : choisissez une carte au bord doré.
+
+# Sur les pages du jeu.
+about-tagline = Réunissez les invités auprès de la princesse, et goûtez les gâteaux.
+about-what = La princesse Céleste fait le tour des fêtes du royaume. Six façons de voyager réunissent les invités de cinq familles sur une carte d’hexagones ; là où trois d’entre eux rencontrent la princesse, c’est la fête, avec des couronnes pour leurs familles. Gagnez des invités et des couronnes, car c’est leur produit qui compte, et celui qui fait la fête goûte un gâteau secret.
+about-minutes = 30 à 45 minutes
+option-kingdom = Royaume
+option-kingdom-compact = Compact : un grand hexagone
+option-kingdom-random = Aléatoire : une autre côte à chaque partie

@@ -9,9 +9,8 @@ const COVERINGS_MAX: u32 = 64;
 
 /// Clauses 1.2 to 1.4: some covering by the tiles, laid in some order, keeps the building rule.
 pub(crate) fn can_be_built(kingdom: &Kingdom, tables: &Tables) -> Result<(), String> {
-    let mut search = Search { kingdom, tiles: tables.tiles.map(upright).to_vec(), laid: vec![], tried: 0 };
-    let ground = Kingdom::ALL.without(Spots::one(kingdom.castle()));
-    if search.cover(ground) {
+    let mut search = Search::new(kingdom, tables, buildable);
+    if search.cover(ground(kingdom)) {
         Ok(())
     } else if search.tried > 0 {
         Err("spaces: the tiles cannot have been laid one by one by the building rule".to_owned())
@@ -20,22 +19,40 @@ pub(crate) fn can_be_built(kingdom: &Kingdom, tables: &Tables) -> Result<(), Str
     }
 }
 
+/// Tiles that cover the kingdom, to draw their borders. Where there are several ways, play does not tell them apart.
+pub(crate) fn tiles_of(kingdom: &Kingdom, tables: &Tables) -> Vec<Triangle> {
+    let mut search = Search::new(kingdom, tables, |_| true);
+    search.cover(ground(kingdom));
+    search.laid
+}
+
+/// What tiles have to cover.
+fn ground(kingdom: &Kingdom) -> Spots {
+    Kingdom::ALL.without(Spots::one(kingdom.castle()))
+}
+
 struct Search<'a> {
     kingdom: &'a Kingdom,
     /// The tiles not laid yet, each turned into one form.
     tiles: Vec<Tile>,
     laid: Vec<Triangle>,
+    /// Whether a covering will do.
+    accepts: fn(&[Triangle]) -> bool,
     /// Coverings found so far.
     tried: u32,
 }
 
 impl Search<'_> {
+    fn new<'a>(kingdom: &'a Kingdom, tables: &Tables, accepts: fn(&[Triangle]) -> bool) -> Search<'a> {
+        Search { kingdom, tiles: tables.tiles.map(upright).to_vec(), laid: vec![], accepts, tried: 0 }
+    }
+
     /// The lowest uncovered space is the leftmost of its tile, so that there are two ways at most.
     fn cover(&mut self, mut ground: Spots) -> bool {
         let whole = ground;
         let Some(lowest) = ground.next() else {
             self.tried += 1;
-            return buildable(&self.laid);
+            return (self.accepts)(&self.laid);
         };
         for triangle in triangles(self.kingdom.space(lowest)) {
             let Some(spots) = self.spots(triangle, whole) else { continue };

@@ -78,7 +78,8 @@ pub(super) fn ended_key(reason: &str) -> &'static str {
     if reason == "cakes" { "br-event-ended-cakes" } else { "br-event-ended-quiet" }
 }
 
-fn bonus_key(bonus: Bonus) -> &'static str {
+/// The phrase of a bonus.
+pub(crate) fn bonus_key(bonus: Bonus) -> &'static str {
     match bonus {
         Bonus::Again => "br-bonus-again",
         Bonus::Swap => "br-bonus-swap",

@@ -7,6 +7,8 @@ mod event;
 mod facts;
 mod question;
 
+pub(crate) use event::bonus_key;
+
 use crate::{BanquetRoyal, CakePlace, Card, Colour, Decision, Event, Group, Icon, State, View};
 use courtly_core::{Outcome, Seat};
 use courtly_text::{Ink, Phrases, Words};
@@ -53,11 +55,11 @@ fn colour_word(colour: Colour, phrases: &Phrases) -> String {
 }
 
 /// "red family".
-fn family_word(family: Colour, phrases: &Phrases) -> String {
+pub(crate) fn family_word(family: Colour, phrases: &Phrases) -> String {
     phrases.word(&format!("br-family-{}", family.name()))
 }
 
-fn card_word(card: Card, phrases: &Phrases) -> String {
+pub(crate) fn card_word(card: Card, phrases: &Phrases) -> String {
     phrases.word(&format!("br-card-{}", card.name()))
 }
 
@@ -71,12 +73,12 @@ fn guests_words(guests: impl Iterator<Item = Colour>, phrases: &Phrases) -> Stri
     phrases.list(&words, "list-and")
 }
 
-fn group_words(group: Group, phrases: &Phrases) -> String {
+pub(crate) fn group_words(group: Group, phrases: &Phrases) -> String {
     guests_words(group.iter(), phrases)
 }
 
 /// A cake by its place. People count the cakes of a seat from 1.
-fn place_words(game: &BanquetRoyal, place: CakePlace, phrases: &Phrases) -> String {
+pub(crate) fn place_words(game: &BanquetRoyal, place: CakePlace, phrases: &Phrases) -> String {
     match place {
         CakePlace::Board(space) => phrases.say("br-place-board", &[("space", space.to_string().into())]),
         CakePlace::Held { seat, nth } => {
