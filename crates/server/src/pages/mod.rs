@@ -17,8 +17,12 @@ pub mod join;
 pub mod layout;
 pub mod lists;
 pub mod model;
+pub mod replay;
 pub mod seating;
 pub mod settings;
+mod signs;
+mod stage;
+pub mod table;
 pub mod tables;
 pub mod waiting;
 

@@ -1,0 +1,393 @@
+//! A table with its game. The page is complete without scripts; with them it follows the table's events.
+
+use super::layout::{Head, document};
+use super::stage::{self, SeatPanel, carried, drawn, texts};
+use super::{Reader, signs};
+use courtly_draw::Mark;
+use maud::{Markup, html};
+use serde_json::{Map, Value, json};
+
+#[derive(Clone, Debug)]
+pub struct TableRoom {
+    /// The table.
+    pub id: String,
+    /// The game's id, and its name in the reader's language.
+    pub game: &'static str,
+    pub game_name: String,
+    /// `Scene::SYMBOLS`.
+    pub symbols: &'static str,
+    /// The marks of the seats.
+    pub marks: Vec<Mark>,
+    /// The state as `GET /api/tables/{id}/state?form=page` tells it to this reader.
+    pub state: Value,
+    /// The steps of the guided first turn: what to point at, and the words.
+    pub guide: Vec<(String, String)>,
+    /// Whether the reader watches by wish though they might do more: then their stream asks for `seat=spectator`.
+    pub watching: bool,
+}
+
+/// Phrases that the scripts say, with their arguments.
+const SAID: &[(&str, &[&str])] = &[
+    ("you", &[]),
+    ("bot", &[]),
+    ("bot-level", &["level"]),
+    ("level-random", &[]),
+    ("level-greedy", &[]),
+    ("open", &[]),
+    ("your-turn", &[]),
+    ("turn", &[]),
+    ("turn-away", &[]),
+    ("thinking", &[]),
+    ("away", &[]),
+    ("resigned", &[]),
+    ("winner", &[]),
+    ("waiting-for", &["names"]),
+    ("aborted", &[]),
+    ("over", &[]),
+    ("confirm", &["words"]),
+    ("let-go", &[]),
+    ("which", &[]),
+    ("back", &[]),
+    ("hint-words", &["words"]),
+    ("title-turn", &["title"]),
+    ("offline", &[]),
+    ("refused", &[]),
+    ("copied", &[]),
+    ("notify-on", &[]),
+    ("notify-off", &[]),
+    ("resign", &[]),
+    ("resign-sure", &[]),
+    ("leave", &[]),
+    ("leave-sure", &[]),
+    ("abort", &[]),
+    ("abort-sure", &[]),
+    ("handover-to", &["name"]),
+    ("handover-take", &["name"]),
+    ("guide", &[]),
+    ("guide-next", &[]),
+    ("guide-done", &[]),
+    ("guide-skip", &[]),
+];
+
+pub fn page(reader: &Reader, room: &TableRoom) -> Markup {
+    let (state, settings) = (&room.state, &reader.settings);
+    let html = &state["html"];
+    let head = Head {
+        description: room.game_name.clone(),
+        image: Some(format!("/tables/{}/picture.png", room.id)),
+        styles: vec!["/assets/table.css".to_owned(), format!("/assets/games/{}.css", room.game)],
+        scripts: vec!["/assets/table.js".to_owned()],
+        private: true,
+        refresh: None,
+    };
+    let guided = settings.guided.iter().any(|game| game == room.game);
+    let body = html! {
+        (stage::symbols(room.symbols))
+        (stage::bar(reader, room.game, &room.game_name, html["meta"].as_str().unwrap_or_default(), buttons(reader, room)))
+        p #lost.banner role="status" hidden { (reader.word("table-lost")) }
+        main #table class={ "table game-" (room.game) } data-table=(room.id) data-game=(room.game)
+            data-confirm=(settings.confirm) data-sounds=(settings.sounds) data-guided=(guided)
+            data-query=(if room.watching { "&seat=spectator" } else { "" }) {
+            div.play {
+                (stage::above(reader, html))
+                (stage::board(reader, html))
+                (ask(reader, room))
+                (stage::mine(reader, html))
+                (choices(reader, room))
+                (stage::facts(reader, &state["facts"]))
+            }
+            aside.side {
+                (stage::seats(reader, &panels(reader, room)))
+                (stage::log(reader, &state["log"], None, |at| replay(room, Some(at))))
+                (stage::seen(reader, html))
+                (chat(reader, room))
+            }
+        }
+        p #spoken.sr aria-live="polite" {}
+        p #toast.toast role="alert" {}
+        (dialogs(reader, room))
+        noscript { p.banner { (reader.word("table-no-script")) } }
+        (carried("state", &without_pictures(state)))
+        (carried("words", &Value::Object(stage::words(reader, "table", SAID).collect())))
+        (carried("guide", &json!(room.guide)))
+    };
+    document(reader, &room.game_name, &head, "at-table", body)
+}
+
+/// The page shows the pictures already.
+fn without_pictures(state: &Value) -> Value {
+    let kept: Map<_, _> =
+        state.as_object().into_iter().flatten().filter(|(name, _)| *name != "html").map(own).collect();
+    Value::Object(kept)
+}
+
+fn own((name, value): (&String, &Value)) -> (String, Value) {
+    (name.clone(), value.clone())
+}
+
+fn replay(room: &TableRoom, at: Option<u64>) -> String {
+    let mut query = vec![];
+    query.extend(at.map(|at| format!("at={at}")));
+    query.extend(room.state["viewer"].as_u64().map(|seat| format!("as={seat}")));
+    let start = if query.is_empty() { "" } else { "?" };
+    format!("/tables/{}/replay{start}{}", room.id, query.join("&"))
+}
+
+fn buttons(reader: &Reader, room: &TableRoom) -> Markup {
+    let state = &room.state;
+    let seated = state["mine"].as_array().is_some_and(|mine| !mine.is_empty());
+    let running = state["status"] == "running";
+    let deed = |deed: &str, key: &str| html! { button type="button" data-do=(deed) { (reader.word(key)) } };
+    html! {
+        button #sound.icon-btn.scripted-only type="button" data-do="sound" aria-pressed="false"
+            title=(reader.word("table-sound")) {
+            (signs::sound()) span.sr { (reader.word("table-sound")) }
+        }
+        details.menu {
+            summary.icon-btn title=(reader.word("table-menu")) {
+                (signs::menu()) span.sr { (reader.word("table-menu")) }
+            }
+            div.menu-box {
+                a href=(replay(room, None)) { (reader.word("table-replay")) }
+                (deed("share", "table-share"))
+                @if seated && reader.secure { (deed("notify", "table-notify")) }
+                (deed("keys", "table-keys"))
+                a href="/settings" { (reader.word("table-settings")) }
+                @if seated && running {
+                    hr;
+                    (deed("resign", "table-resign"))
+                    (deed("leave", "table-leave"))
+                }
+                @if state["host"] == true && running { (deed("abort", "table-abort")) }
+            }
+        }
+    }
+}
+
+fn ask(reader: &Reader, room: &TableRoom) -> Markup {
+    let state = &room.state;
+    let help = state["help"].as_str().unwrap_or_default();
+    let over = state["status"] == "over" || state["status"] == "aborted";
+    let seated = state["mine"].as_array().is_some_and(|mine| !mine.is_empty());
+    html! {
+        section #ask.ask tabindex="-1" aria-label=(reader.word("table-ask")) {
+            div.asked {
+                p #question.q { (sentence(reader, state)) }
+                details #help.help hidden[help.is_empty()] {
+                    summary title=(reader.word("table-rules-of-this")) {
+                        span aria-hidden="true" { "?" } span.sr { (reader.word("table-rules-of-this")) }
+                    }
+                    p #help-text { (help) }
+                }
+            }
+            div #buttons.buttons {}
+            div #after.buttons hidden[!over] {
+                button.scripted-only type="button" data-do="result" { (reader.word("table-result")) }
+                @if seated {
+                    button.primary.scripted-only type="button" data-do="rematch" { (reader.word("table-rematch")) }
+                }
+                a.btn href=(replay(room, None)) { (reader.word("table-replay")) }
+            }
+            div.acts.scripted-only {
+                @if seated {
+                    button #hint type="button" data-do="hint" hidden { (signs::hint()) (reader.word("table-hint")) }
+                    button #undo type="button" data-do="undo" disabled[state["undo"] != true] {
+                        (signs::undo()) (reader.word("table-undo")) " " kbd aria-hidden="true" { "Z" }
+                    }
+                } @else {
+                    button #hint type="button" hidden {}
+                    button #undo type="button" hidden {}
+                    span.muted { (reader.word("table-spectator")) }
+                }
+            }
+            p #hint-words.hint-words role="status" {}
+        }
+    }
+}
+
+/// The one sentence under the board: what is asked, or what is waited for.
+fn sentence(reader: &Reader, state: &Value) -> String {
+    let first = |list: &Value| texts(list).next().map(str::to_owned);
+    match state["status"].as_str() {
+        Some("aborted") => return reader.word("table-aborted"),
+        Some("over") => return first(&state["ending"]).unwrap_or_else(|| reader.word("table-over")),
+        _ => {}
+    }
+    if let Some(question) = state["question"].as_str().filter(|question| !question.is_empty()) {
+        return question.to_owned();
+    }
+    let names: Vec<_> = turns(state).filter_map(|seat| state["seats"][seat]["name"].as_str()).collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    reader.say("table-waiting-for", &[("names", names.join(", ").into())])
+}
+
+fn turns(state: &Value) -> impl Iterator<Item = usize> {
+    state["turn"].as_array().into_iter().flatten().filter_map(Value::as_u64).map(|seat| seat as usize)
+}
+
+/// All choices as buttons; without scripts they are a plain form.
+fn choices(reader: &Reader, room: &TableRoom) -> Markup {
+    let state = &room.state;
+    let list = state["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
+    html! {
+        details #choices.card-panel.fold hidden[list.is_empty()] {
+            summary { (reader.word("table-choices")) " " small.total.num { (list.len()) } }
+            div #choice-list.choice-list {
+                noscript {
+                    form method="post" action={ "/tables/" (room.id) "/decide" } {
+                        input type="hidden" name="seat" value=(state["viewer"]);
+                        input type="hidden" name="prompt" value=(state["prompt"]);
+                        @for choice in list {
+                            button name="decision" value=(choice["decision"].as_str().unwrap_or_default()) {
+                                (choice["words"].as_str().unwrap_or_default())
+                            }
+                        }
+                    }
+                }
+            }
+            form #notation.notation.scripted-only hidden {
+                label for="notation-text" { (reader.word("table-notation")) }
+                input #notation-text type="text" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="200";
+                button { (reader.word("table-notation-go")) }
+            }
+        }
+    }
+}
+
+fn panels(reader: &Reader, room: &TableRoom) -> Vec<SeatPanel> {
+    let state = &room.state;
+    let seats = state["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let over = state["status"] == "over";
+    let won = |seat: usize| texts_or_numbers(&state["winners"]).any(|winner| winner == seat);
+    let running = state["status"] == "running";
+    let panel = |(i, seat): (usize, &Value)| {
+        let active = running && turns(state).any(|turn| turn == i);
+        let away = seat["kind"] == "person" && seat["here"] != true;
+        let mut class = vec![];
+        class.extend(active.then_some("active"));
+        class.extend((over && won(i)).then_some("winner"));
+        class.extend(away.then_some("away"));
+        SeatPanel {
+            mark: room.marks.get(i).copied().unwrap_or(courtly_draw::SEAT_MARKS[i % 5]),
+            name: seat["name"].as_str().unwrap_or_default().to_owned(),
+            kind: kind(reader, seat),
+            standing: match () {
+                () if over && won(i) => reader.word("table-winner"),
+                () if over => String::new(),
+                () if seat["resigned"] == true => reader.word("table-resigned"),
+                () if active && seat["you"] == true => reader.word("table-your-turn"),
+                () if active && seat["kind"] == "bot" => reader.word("table-thinking"),
+                () if active && away => reader.word("table-turn-away"),
+                () if active => reader.word("table-turn"),
+                () if away => reader.word("table-away"),
+                () => String::new(),
+            },
+            class: class.join(" "),
+            facts: drawn_seat(state, i),
+        }
+    };
+    seats.iter().enumerate().map(panel).collect()
+}
+
+fn texts_or_numbers(list: &Value) -> impl Iterator<Item = usize> {
+    list.as_array().into_iter().flatten().filter_map(Value::as_u64).map(|seat| seat as usize)
+}
+
+fn drawn_seat(state: &Value, seat: usize) -> Markup {
+    maud::PreEscaped(state["html"]["seats"][seat].as_str().unwrap_or_default().to_owned())
+}
+
+fn kind(reader: &Reader, seat: &Value) -> String {
+    match (seat["you"] == true, seat["kind"].as_str(), seat["level"].as_str()) {
+        (true, _, _) => reader.word("table-you"),
+        (false, Some("bot"), Some(level)) => {
+            reader.say("table-bot-level", &[("level", reader.word(&format!("table-level-{level}")).into())])
+        }
+        (false, Some("bot"), None) => reader.word("table-bot"),
+        (false, Some("open"), _) => reader.word("table-open"),
+        _ => String::new(),
+    }
+}
+
+fn chat(reader: &Reader, room: &TableRoom) -> Markup {
+    let state = &room.state;
+    let lines = state["chat"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let seats = state["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let others = || seats.iter().enumerate().filter(|(_, seat)| seat["kind"] == "person" && seat["you"] != true);
+    // Words to bots only would be lost.
+    let alone = lines.is_empty() && others().next().is_none();
+    html! {
+        details #chat.card-panel.fold hidden[alone] {
+            summary { (reader.word("table-chat")) }
+            ol #chat-lines.chat-lines aria-live="polite" tabindex="0" aria-label=(reader.word("table-chat")) {
+                @for line in lines {
+                    li data-n=(line["n"]) data-seat=[line["seat"].as_u64()] {
+                        b { (line["name"].as_str().unwrap_or_default()) } " " (line["text"].as_str().unwrap_or_default())
+                    }
+                }
+            }
+            form #chat-form.scripted-only {
+                label.sr for="chat-text" { (reader.word("table-chat-text")) }
+                input #chat-text type="text" maxlength="300" autocomplete="off" placeholder=(reader.word("table-chat-text"));
+                button { (reader.word("table-chat-send")) }
+            }
+            @for (i, seat) in others() {
+                label.mute.scripted-only {
+                    input type="checkbox" name="mute" value=(i) checked[seat["muted"] == true];
+                    " " (reader.say("table-chat-mute", &[("name", seat["name"].as_str().unwrap_or_default().into())]))
+                }
+            }
+        }
+    }
+}
+
+fn dialogs(reader: &Reader, room: &TableRoom) -> Markup {
+    let state = &room.state;
+    let seated = state["mine"].as_array().is_some_and(|mine| !mine.is_empty());
+    html! {
+        dialog #ending.ending class={ "game-" (room.game) } aria-labelledby="ending-title" {
+            h2 #ending-title { (reader.word("table-result")) }
+            div #ending-lines.lines { @for line in texts(&state["ending"]) { p { (line) } } }
+            div #tally { (drawn(&state["html"], "tally")) }
+            div.buttons {
+                @if seated { button.primary type="button" data-do="rematch" { (reader.word("table-rematch")) } }
+                a.btn href=(replay(room, None)) { (reader.word("table-replay")) }
+                a.btn href={ "/tables/" (room.id) "/record.jsonl" } { (reader.word("table-record")) }
+                button type="button" data-do="close" { (reader.word("table-keys-close")) }
+            }
+        }
+        dialog #handover.handover aria-labelledby="handover-to" {
+            h2 #handover-to {}
+            p { (reader.word("table-handover-hint")) }
+            button #handover-take.primary type="button" {}
+        }
+        dialog #sure aria-labelledby="sure-words" {
+            form method="dialog" {
+                p #sure-words {}
+                div.buttons {
+                    button value="no" autofocus { (reader.word("table-cancel")) }
+                    button.danger value="yes" {}
+                }
+            }
+        }
+        dialog #keys aria-labelledby="keys-title" {
+            h2 #keys-title { (reader.word("table-keys")) }
+            dl.keys {
+                @for (key, words) in [
+                    ("← ↑ → ↓", "arrows"),
+                    ("Enter", "enter"),
+                    ("Esc", "escape"),
+                    ("Z", "undo"),
+                    ("H", "hint"),
+                    ("N", "notation"),
+                    ("?", "help"),
+                ] {
+                    dt { kbd { (key) } } dd { (reader.word(&format!("table-key-{words}"))) }
+                }
+            }
+            div.buttons { button type="button" data-do="close" { (reader.word("table-keys-close")) } }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// What a player can ask of the server beside deciding: undo, hints, resigning, leaving, another game.
+import { post, Refused } from "./api.js";
+import { sure, toast } from "./dialogs.js";
+import { say } from "./words.js";
+
+/**
+ * @import { State } from "./types.js"
+ * @import { Stream } from "./stream.js"
+ */
+
+/**
+ * @param {string} table
+ * @param {() => State} now
+ * @param {() => Stream} stream
+ */
+export function actions(table, now, stream) {
+  const base = `/api/tables/${table}`;
+  let busy = false;
+
+  /**
+   * Sends one thing at a time; whether it went well.
+   * @param {string} what
+   * @param {object} body
+   * @returns {Promise<any>} the answer, or nothing
+   */
+  const send = async (what, body) => {
+    if (busy) return null;
+    busy = true;
+    document.body.classList.add("sending");
+    try {
+      const told = (await post(`${base}/${what}`, body)) ?? {};
+      if (typeof told.seq === "number") stream().expect(told.seq);
+      return told;
+    } catch (error) {
+      toast(error instanceof Refused ? error.message : say("refused"));
+      // Whatever was refused, the page may show something that is no longer so.
+      await stream().refresh().catch(() => {});
+      return null;
+    } finally {
+      busy = false;
+      document.body.classList.remove("sending");
+    }
+  };
+
+  const seat = () => now().viewer ?? now().mine[0] ?? null;
+
+  return {
+    /** @param {string} decision */
+    decide: (decision) => send("decide", { seat: seat(), prompt: now().prompt, decision }),
+    undo: () => (now().undo ? send("undo", { seat: seat(), prompt: now().prompt }) : null),
+    hint: () => send("hint", { seat: seat() }),
+    /** @param {string} text */
+    chat: (text) => send("chat", { text }),
+    /** @param {number} player @param {boolean} on */
+    mute: (player, on) => send("mute", { player, on }),
+    /** @param {number} to */
+    async handover(to) {
+      if (await send("handover", { seat: to })) await stream().refresh().catch(() => {});
+    },
+    async resign() {
+      if (await sure(say("resign-sure"), say("resign"))) await send("resign", { seat: seat() });
+    },
+    async leave() {
+      if ((await sure(say("leave-sure"), say("leave"))) && (await send("leave", {}))) location.assign("/tables");
+    },
+    async abort() {
+      if (await sure(say("abort-sure"), say("abort"))) await send("abort", {});
+    },
+    async rematch() {
+      const told = await send("rematch", {});
+      if (told?.table) location.assign(`/tables/${told.table}`);
+    },
+  };
+}

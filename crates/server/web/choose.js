@@ -1,0 +1,165 @@
+// Choosing on the board, click by click. What the clicks mean is in narrow.js; how it looks in marks.js.
+import { make, displayed } from "./page.js";
+import { click, narrow } from "./narrow.js";
+import { elementsOf, mark } from "./marks.js";
+import { closePopup, popup } from "./popup.js";
+import { say } from "./words.js";
+
+/** @import { Choice } from "./types.js" */
+
+/** More buttons than this would push the board away; the list of all choices has them. */
+const BUTTONS_MAX = 8;
+
+/**
+ * @typedef {object} Chooser
+ * @property {(choices: Choice[], fresh: boolean) => void} offer the choices of a new question, or of the same again
+ * @property {(choice: Choice) => void} want chooses, or asks to confirm
+ * @property {() => boolean} letGo drops the last click; whether there was one
+ * @property {(place: string) => boolean} pick clicks a place; whether that meant something
+ * @property {() => readonly string[]} picked
+ * @property {(place: string) => Choice | null} completing the one choice that a click here would complete
+ * @property {(from: EventTarget | null) => { place: string, element: Element } | null} under the place meant by a click
+ */
+
+/**
+ * @param {object} want
+ * @param {HTMLElement} want.root the table
+ * @param {HTMLElement} want.buttons where choices without a place go
+ * @param {() => boolean} want.confirms whether a second click is liked
+ * @param {(choice: Choice) => void} want.decide
+ * @returns {Chooser}
+ */
+export function chooser({ root, buttons, confirms, decide }) {
+  /** @type {Choice[]} */
+  let choices = [];
+  /** @type {string[]} */
+  let picked = [];
+  /** @type {Choice | null} waits for its second click */
+  let pending = null;
+
+  const show = () => {
+    const now = narrow(choices, picked);
+    const first = picked.length > 0 ? narrow(choices, []).next : new Set();
+    mark(root, now.next, picked, first);
+    // What is complete but could go on is offered beside the question.
+    fill(now.more.length > 0 ? now.done : []);
+  };
+
+  /** @param {Choice[]} complete */
+  const fill = (complete) => {
+    const plain = choices.filter((choice) => choice.places.length === 0);
+    const held = document.activeElement?.getAttribute("data-decision");
+    const offered = pending ? [] : [...complete, ...(plain.length > BUTTONS_MAX ? [] : plain)];
+    const made = offered.map((choice) => {
+      const button = make("button", { type: "button", class: "choice can", "data-decision": choice.decision }, choice.words);
+      if (choice.preview) button.append(make("small", {}, choice.preview));
+      button.addEventListener("click", () => want(choice));
+      return button;
+    });
+    if (pending) made.push(...confirming(pending));
+    buttons.replaceChildren(...made);
+    // Focus survives when the same button is still there.
+    if (held) made.find((button) => button.dataset.decision === held)?.focus();
+  };
+
+  /** @param {Choice} choice */
+  const confirming = (choice) => {
+    const yes = make("button", { type: "button", class: "primary confirm" }, say("confirm", { words: choice.words }));
+    yes.addEventListener("click", () => finish(choice));
+    const no = make("button", { type: "button", class: "choice" }, say("let-go"));
+    no.addEventListener("click", letGo);
+    return [yes, no];
+  };
+
+  /** @param {Choice} choice */
+  const finish = (choice) => {
+    pending = null;
+    closePopup();
+    decide(choice);
+  };
+
+  /** @param {Choice} choice */
+  const want = (choice) => {
+    if (!confirms()) return finish(choice);
+    pending = choice;
+    picked = [...choice.places];
+    show();
+    buttons.querySelector("button")?.focus();
+  };
+
+  const letGo = () => {
+    closePopup();
+    if (picked.length === 0 && !pending) return false;
+    picked = pending ? [] : picked.slice(0, -1);
+    pending = null;
+    show();
+    return true;
+  };
+
+  /** @param {string} place */
+  const pick = (place) => {
+    if (pending && picked[picked.length - 1] === place) {
+      finish(pending);
+      return true;
+    }
+    const next = click(choices, pending ? [] : picked, place);
+    if (!next) return false;
+    pending = null;
+    picked = next;
+    const now = narrow(choices, picked);
+    if (now.more.length === 0 && now.done.length === 1) {
+      show();
+      want(now.done[0]);
+    } else {
+      show();
+      if (now.more.length === 0 && now.done.length > 1) among(now.done, place);
+    }
+    return true;
+  };
+
+  /** @param {Choice[]} complete choices that the same clicks stand for @param {string} place */
+  const among = (complete, place) => {
+    const beside = [...elementsOf(root, place)].find(displayed) ?? buttons;
+    const items = complete.map((choice) => {
+      const words = choice.preview ? `${choice.words} · ${choice.preview}` : choice.words;
+      return { words, chosen: () => want(choice) };
+    });
+    popup(beside, say("which"), items, () => letGo());
+  };
+
+  return {
+    offer(offered, fresh) {
+      const same = !fresh && picked.every((place) => offered.some((choice) => choice.places.includes(place)));
+      choices = offered;
+      if (!same) {
+        picked = [];
+        pending = null;
+        closePopup();
+      }
+      show();
+    },
+    want,
+    letGo,
+    pick,
+    picked: () => picked,
+    completing(place) {
+      const next = click(choices, picked, place);
+      if (!next || next.length <= picked.length) return null;
+      const { done, more } = narrow(choices, next);
+      return done.length === 1 && more.length === 0 ? done[0] : null;
+    },
+    under(from) {
+      let element = from instanceof Element ? from.closest("[data-place]") : null;
+      /** @type {{ place: string, element: Element } | null} */
+      let picking = null;
+      const next = narrow(choices, picked).next;
+      for (; element; element = element.parentElement?.closest("[data-place]") ?? null) {
+        const place = element.getAttribute("data-place") ?? "";
+        // While something is picked, a space is a target before it is a heap of pieces.
+        if (next.has(place)) return { place, element };
+        if (!picking && click(choices, picked, place)) picking = { place, element };
+      }
+      return picking;
+    },
+  };
+}

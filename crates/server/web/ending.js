@@ -1,0 +1,28 @@
+// The end of a game: who won and why, and what to do next.
+import { byId, make } from "./page.js";
+import { dialog } from "./dialogs.js";
+import { patch } from "./patch.js";
+
+/** @import { State } from "./types.js" */
+
+/**
+ * @param {State} state
+ * @param {boolean} live whether the game ended just now, before the viewer's eyes
+ */
+export function showEnding(state, live) {
+  const box = dialog("ending");
+  const over = state.status === "over" || state.status === "aborted";
+  byId("after").hidden = !over;
+  if (!over) {
+    if (box.open) box.close();
+    return;
+  }
+  byId("ending-lines").replaceChildren(...state.ending.map((line) => make("p", {}, line)));
+  if (state.html?.tally !== undefined) patch(byId("tally"), state.html.tally);
+  if (live && !box.open) box.showModal();
+}
+
+export function openEnding() {
+  const box = dialog("ending");
+  if (!box.open) box.showModal();
+}

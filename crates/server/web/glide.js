@@ -1,0 +1,183 @@
+// Shows how one picture became the next. Keyed things glide from where they were; what the news tells moves along its
+// anchors, one piece of news after the other; the rest is simply there.
+import { copyOf } from "./flight.js";
+import { pace, run } from "./motion.js";
+import { measure, shift, translation } from "./spots.js";
+import { count, glow, tumble } from "./lively.js";
+
+/**
+ * @import { News } from "./types.js"
+ * @import { Point, Spots } from "./spots.js"
+ * @import { Change } from "./patch.js"
+ */
+
+/** Milliseconds: a glide, one space of a walk, from one motion of an event to the next, all motions of an update. */
+const GLIDE = 260;
+const SPACE = 170;
+const STAGGER = 90;
+const ALL_MAX = 2600;
+const EASE = "cubic-bezier(.2, .7, .3, 1)";
+
+/**
+ * A motion with its place in time.
+ * @typedef {{ what: string, along: string[], from: number, until: number }} Timed
+ */
+
+/**
+ * Changes the picture and shows the way there.
+ * @param {ParentNode} root
+ * @param {News[]} news
+ * @param {() => Change[]} change puts the new picture in place
+ * @returns {Promise<unknown>} when all has come to rest
+ */
+export function glide(root, news, change) {
+  const speed = pace();
+  if (speed === 0) {
+    change();
+    return Promise.resolve();
+  }
+  const before = measure(root);
+  const timed = schedule(news, speed);
+  const copies = new Map(
+    timed.flatMap(({ what }) => {
+      const spot = before.keyed.get(what);
+      return spot ? [[what, { copy: copyOf(spot.element), centre: spot.centre }]] : [];
+    }),
+  );
+  const changes = change();
+  const now = measure(root);
+  const told = new Set(timed.filter((motion) => motion.along.length > 1).map((motion) => motion.what));
+  /** @type {Promise<unknown>[]} */
+  const all = [
+    ...glides(before, now, told, speed),
+    ...changes.map(({ element, what, from, to }) =>
+      what === "count" ? count(element, from, to, speed) : tumble(element, speed),
+    ),
+  ];
+  for (const what of new Set(timed.map((motion) => motion.what))) {
+    const own = timed.filter((motion) => motion.what === what);
+    const spot = now.keyed.get(what);
+    if (spot && told.has(what)) {
+      const old = before.keyed.get(what);
+      const points = path(own, spot.centre, before, now, old ? shift(spot, old) : null);
+      all.push(walk(spot.element, points, { x: 0, y: 0 }));
+    } else if (spot) {
+      const rolled = spot.element.closest("[data-roll]") ?? spot.element.querySelector("[data-roll]");
+      if (!rolled) all.push(glow(spot.element, speed, own[0].from));
+      else if (!changes.some((change) => change.element === rolled)) all.push(tumble(rolled, speed));
+    } else if (told.has(what)) {
+      const gone = copies.get(what);
+      if (!gone) continue;
+      const points = path(own, gone.centre, before, now, { x: 0, y: 0 });
+      const flying = gone.copy.show();
+      all.push(walk(flying, points, null).then(gone.copy.hide));
+    }
+  }
+  return Promise.all(all);
+}
+
+/**
+ * When each motion begins and ends. Motions of one event overlap, events follow one another.
+ * @param {News[]} news
+ * @param {number} speed
+ * @returns {Timed[]}
+ */
+function schedule(news, speed) {
+  /** @type {Timed[]} */
+  const timed = [];
+  let clock = 0;
+  for (const { motions } of news) {
+    let end = clock;
+    motions.forEach(({ what, along }, i) => {
+      const from = clock + i * STAGGER;
+      const until = from + Math.max(GLIDE, (along.length - 1) * SPACE);
+      timed.push({ what, along, from, until });
+      end = Math.max(end, until);
+    });
+    clock = end;
+  }
+  const squeeze = speed * Math.min(1, ALL_MAX / Math.max(1, clock));
+  return timed.map((motion) => ({ ...motion, from: motion.from * squeeze, until: motion.until * squeeze }));
+}
+
+/**
+ * The way of one thing through all its motions, as distances from its rest.
+ * @param {Timed[]} motions
+ * @param {Point} rest
+ * @param {Spots} before
+ * @param {Spots} now
+ * @param {Point | null} start where it is seen until it sets off; by default at its first anchor
+ * @returns {{ at: number, by: Point }[]}
+ */
+function path(motions, rest, before, now, start) {
+  /** @type {{ at: number, by: Point }[]} */
+  const points = start ? [{ at: 0, by: start }] : [];
+  for (const { along, from, until } of motions) {
+    const known = along.map((name) => now.anchor(name) ?? before.anchor(name)).filter((point) => point !== null);
+    known.forEach((point, i) => {
+      const at = known.length > 1 ? from + ((until - from) * i) / (known.length - 1) : until;
+      // Where it really was says more than the anchor, which may be the middle of a wide space.
+      const by = i === 0 && points.length > 0 ? points[points.length - 1].by : away(point, rest);
+      if (points.length === 0 && at > 0) points.push({ at: 0, by });
+      points.push({ at, by });
+    });
+  }
+  return points;
+}
+
+/** @param {Point} point @param {Point} rest */
+function away(point, rest) {
+  return { x: point.x - rest.x, y: point.y - rest.y };
+}
+
+/**
+ * @param {Element} element
+ * @param {{ at: number, by: Point }[]} points
+ * @param {Point | null} end the rest, or nothing for a copy that fades at its last point
+ */
+function walk(element, points, end) {
+  if (points.length === 0) return Promise.resolve();
+  const length = Math.max(1, points[points.length - 1].at);
+  const frames = points.map(({ at, by }, i) => ({
+    offset: Math.min(1, at / length),
+    translate: translation(element, end && i === points.length - 1 ? end : by),
+    easing: points.length > 2 ? "ease-in-out" : EASE,
+    ...(end ? {} : { opacity: i === points.length - 1 ? 0.2 : 1 }),
+  }));
+  return run(element, frames, { duration: length, fill: end ? "none" : "forwards" });
+}
+
+/**
+ * Everything that changed its place without a word.
+ * @param {Spots} before
+ * @param {Spots} now
+ * @param {Set<string>} told what moves by the news
+ * @param {number} speed
+ */
+function glides(before, now, told, speed) {
+  /** @type {Map<Element, Point>} */
+  const moved = new Map();
+  /** @type {Promise<unknown>[]} */
+  const all = [];
+  for (const [key, spot] of now.keyed) {
+    if (told.has(key)) continue;
+    const old = before.keyed.get(key);
+    if (!old) {
+      all.push(run(spot.element, [{ opacity: 0 }, { opacity: 1 }], { duration: 180 * speed }));
+      continue;
+    }
+    let { x, y } = shift(spot, old);
+    // What rides on something that glides has its share of the way already.
+    for (let up = spot.element.parentElement; up; up = up.parentElement) {
+      const carried = moved.get(up);
+      if (!carried) continue;
+      x -= carried.x;
+      y -= carried.y;
+    }
+    if (Math.hypot(x, y) < 1.5) continue;
+    moved.set(spot.element, { x, y });
+    const frames = [{ translate: translation(spot.element, { x, y }) }, { translate: "0px 0px" }];
+    all.push(run(spot.element, frames, { duration: GLIDE * speed, easing: EASE }));
+  }
+  return all;
+}

@@ -1,0 +1,80 @@
+// The guided first turn: a few words beside each part of the table, one after the other. Nothing is blocked meanwhile.
+import { carried, displayed, make, placeBeside } from "./page.js";
+import { post } from "./api.js";
+import { say } from "./words.js";
+
+/** @type {Record<string, string>} */
+const PARTS = { question: "ask", seats: "seats", board: "board", mine: "mine", above: "above", seen: "seen-panel" };
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} game
+ * @param {(words: string) => void} announce
+ */
+export function guide(root, game, announce) {
+  /** @type {[string, string][]} */
+  const steps = carried("guide") ?? [];
+  if (steps.length === 0) return;
+  const words = make("p", {});
+  const where = make("small", {});
+  const next = make("button", { type: "button", class: "primary" });
+  const skip = make("button", { type: "button" }, say("guide-skip"));
+  const box = make("div", { class: "guide", role: "dialog", "aria-label": say("guide") }, words, make("div", { class: "guide-acts" }, where, skip, next));
+  let at = -1;
+  /** @type {Element | null} */
+  let target = null;
+
+  const show = () => {
+    target?.classList.remove("guided");
+    target = null;
+    do at += 1;
+    while (at < steps.length && !(target = find(root, steps[at][0])));
+    if (at >= steps.length || !target) return end();
+    const last = !steps.slice(at + 1).some(([name]) => find(root, name));
+    words.textContent = steps[at][1];
+    where.textContent = `${at + 1} / ${steps.length}`;
+    next.textContent = say(last ? "guide-done" : "guide-next");
+    skip.hidden = last;
+    target.classList.add("guided");
+    target.scrollIntoView({ block: "nearest" });
+    placeBeside(box, target);
+    announce(steps[at][1]);
+    return undefined;
+  };
+
+  const end = () => {
+    target?.classList.remove("guided");
+    box.remove();
+    removeEventListener("resize", place);
+    removeEventListener("scroll", place);
+    // Not remembering it is no reason to trouble anybody.
+    post("/settings/guided", { game }).catch(() => {});
+  };
+
+  const place = () => {
+    if (target) placeBeside(box, target);
+  };
+
+  next.addEventListener("click", show);
+  skip.addEventListener("click", end);
+  box.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    end();
+  });
+  addEventListener("resize", place);
+  addEventListener("scroll", place, { passive: true });
+  document.body.append(box);
+  show();
+}
+
+/** @param {HTMLElement} root @param {string} name */
+function find(root, name) {
+  if (name.startsWith("part:")) {
+    const part = document.getElementById(PARTS[name.slice(5)] ?? "");
+    return part && displayed(part) ? part : null;
+  }
+  const quoted = CSS.escape(name);
+  const all = root.querySelectorAll(`[data-anchor="${quoted}"], [data-place="${quoted}"], [data-key="${quoted}"]`);
+  return [...all].find(displayed) ?? null;
+}

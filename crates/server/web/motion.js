@@ -1,0 +1,34 @@
+// Whether and how fast things move, and the ending of all that moves now.
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The pace of all motion: 1 as drawn, less is quicker, 0 stands still. */
+export function pace() {
+  const wish = document.documentElement.dataset.motion;
+  if (document.hidden || wish === "off" || (calm.matches && wish === undefined)) return 0;
+  return wish === "fast" ? 0.5 : 1;
+}
+
+/** @type {Set<Animation>} */
+const running = new Set();
+
+/**
+ * @param {Element} element
+ * @param {Keyframe[]} frames
+ * @param {KeyframeAnimationOptions} options
+ * @returns {Promise<void>} when it is over or was skipped
+ */
+export async function run(element, frames, options) {
+  const animation = element.animate(frames, options);
+  running.add(animation);
+  await animation.finished.catch(() => {});
+  running.delete(animation);
+}
+
+/** Brings everything to its rest at once. */
+export function skip() {
+  for (const animation of running) animation.finish();
+}
+
+export function moving() {
+  return running.size > 0;
+}

@@ -1,0 +1,70 @@
+// Which choices are left after some clicks. Pure questions, no page.
+
+/** @import { Choice } from "./types.js" */
+
+/**
+ * The places of a choice that are still to be clicked; nothing if the clicks do not fit it.
+ * @param {Choice} choice
+ * @param {readonly string[]} picked
+ * @returns {string[] | null}
+ */
+export function rest(choice, picked) {
+  if (choice.places.length === 0) return null;
+  if (choice.in_order) {
+    return picked.every((place, i) => choice.places[i] === place) ? choice.places.slice(picked.length) : null;
+  }
+  const left = [...choice.places];
+  for (const place of picked) {
+    const at = left.indexOf(place);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/**
+ * @typedef {object} Narrowed
+ * @property {Set<string>} next places that can be clicked now
+ * @property {Choice[]} done choices whose places are all clicked
+ * @property {Choice[]} more choices that fit and need more clicks
+ */
+
+/**
+ * @param {readonly Choice[]} choices
+ * @param {readonly string[]} picked
+ * @returns {Narrowed}
+ */
+export function narrow(choices, picked) {
+  /** @type {Narrowed} */
+  const found = { next: new Set(), done: [], more: [] };
+  for (const choice of choices) {
+    const left = rest(choice, picked);
+    if (!left) continue;
+    if (left.length === 0) found.done.push(choice);
+    else {
+      found.more.push(choice);
+      for (const place of choice.in_order ? left.slice(0, 1) : left) found.next.add(place);
+    }
+  }
+  return found;
+}
+
+/**
+ * The clicks after one more: a further place, a picked place let go, or another beginning; nothing if the place is
+ * still.
+ * @param {readonly Choice[]} choices
+ * @param {readonly string[]} picked
+ * @param {string} place
+ * @returns {string[] | null}
+ */
+export function click(choices, picked, place) {
+  if (narrow(choices, picked).next.has(place)) return [...picked, place];
+  const at = picked.indexOf(place);
+  if (at >= 0) {
+    // Without this place the later ones may mean nothing, so they are kept only if they still fit.
+    const without = picked.filter((_, i) => i !== at);
+    const fits = choices.some((choice) => rest(choice, without));
+    return fits ? without : picked.slice(0, at);
+  }
+  return narrow(choices, []).next.has(place) ? [place] : null;
+}

@@ -1,0 +1,63 @@
+// The parts of the page that a picture fills, and the sentences around it.
+import { byId, make } from "./page.js";
+import { patch } from "./patch.js";
+import { say } from "./words.js";
+
+/**
+ * @import { Html, State } from "./types.js"
+ * @import { Change } from "./patch.js"
+ */
+
+/** What each part showed last, so that an equal picture costs nothing. @type {Map<string, string>} */
+const shown = new Map();
+
+/**
+ * @param {HTMLElement} root
+ * @param {Html} html
+ * @returns {Change[]}
+ */
+export function showPicture(root, html) {
+  /** @type {Change[]} */
+  const changes = [];
+  /** @param {string} name @param {Element | null} part @param {string | undefined} text */
+  const fill = (name, part, text) => {
+    if (!part || text === undefined || shown.get(name) === text) return;
+    shown.set(name, text);
+    changes.push(...patch(part, text));
+  };
+  for (const name of /** @type {const} */ (["above", "board", "mine", "seen"])) fill(name, byId(name), html[name]);
+  html.seats?.forEach((text, i) => fill(`seat ${i}`, root.querySelector(`.player[data-seat="${i}"] .seat-facts`), text));
+  if (html.meta !== undefined) byId("meta").textContent = html.meta;
+  byId("seen-panel").hidden = byId("seen").childElementCount === 0;
+  return changes;
+}
+
+/** @param {string[]} facts */
+export function showFacts(facts) {
+  byId("facts").replaceChildren(...facts.map((fact) => make("li", {}, fact)));
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {State} state
+ */
+export function showParts(root, state) {
+  const changes = showPicture(root, state.html ?? {});
+  showFacts(state.facts);
+  byId("question").textContent = sentence(state);
+  byId("help-text").textContent = state.help ?? "";
+  byId("help").hidden = !state.help;
+  return changes;
+}
+
+/**
+ * The one sentence under the board: what is asked, or what is waited for.
+ * @param {State} state
+ */
+function sentence(state) {
+  if (state.status === "aborted") return say("aborted");
+  if (state.status === "over") return state.ending[0] ?? say("over");
+  if (state.question) return state.question;
+  const names = state.turn.map((seat) => state.seats[seat]?.name ?? "");
+  return names.length > 0 ? say("waiting-for", { names: names.join(", ") }) : "";
+}

@@ -1,0 +1,48 @@
+// The panels of the seats: whose turn it is, who is here.
+import { say } from "./words.js";
+
+/** @import { State } from "./types.js" */
+
+/**
+ * @param {HTMLElement} root
+ * @param {State} state
+ */
+export function showSeats(root, state) {
+  state.seats.forEach((seat, i) => {
+    const panel = root.querySelector(`.player[data-seat="${i}"]`);
+    if (!panel) return;
+    const active = state.status === "running" && state.turn.includes(i);
+    panel.classList.toggle("active", active);
+    panel.classList.toggle("winner", state.status === "over" && state.winners.includes(i));
+    panel.classList.toggle("away", seat.kind === "person" && !seat.here);
+    text(panel, ".name", seat.name);
+    text(panel, ".kind", kind(state, i));
+    text(panel, ".turn", standing(state, i));
+  });
+}
+
+/** @param {State} state @param {number} i */
+function kind(state, i) {
+  const seat = state.seats[i];
+  if (seat.you) return say("you");
+  if (seat.kind === "bot") return seat.level ? say("bot-level", { level: say(`level-${seat.level}`) }) : say("bot");
+  return seat.kind === "open" ? say("open") : "";
+}
+
+/** @param {State} state @param {number} i */
+function standing(state, i) {
+  const seat = state.seats[i];
+  if (state.status === "over") return state.winners.includes(i) ? say("winner") : "";
+  if (seat.resigned) return say("resigned");
+  if (state.status === "running" && state.turn.includes(i)) {
+    if (seat.you) return say("your-turn");
+    return seat.kind === "bot" ? say("thinking") : say(seat.kind === "person" && !seat.here ? "turn-away" : "turn");
+  }
+  return seat.kind === "person" && !seat.here ? say("away") : "";
+}
+
+/** @param {Element} panel @param {string} selector @param {string} words */
+function text(panel, selector, words) {
+  const element = panel.querySelector(selector);
+  if (element && element.textContent !== words) element.textContent = words;
+}

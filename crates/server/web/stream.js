@@ -1,0 +1,96 @@
+// The states of the table as they come: a stream that resumes, and a fetch where the stream fails.
+import { get } from "./api.js";
+
+/** @import { State } from "./types.js" */
+
+/** Longest wait between two tries, in milliseconds. */
+const WAIT_MAX = 15_000;
+/** How long a hidden page keeps its stream, so that quick looks elsewhere cost nothing. */
+const HIDDEN_MAX = 60_000;
+
+/**
+ * @typedef {object} Stream
+ * @property {() => Promise<void>} refresh takes the present state now
+ * @property {(seq: number) => void} expect sees to it that a state as new as this one comes
+ * @property {() => void} close
+ */
+
+/**
+ * @param {{ table: string, query: string, seq: number, arrive: (state: State) => void, lost: (yes: boolean) => void }} want
+ * @returns {Stream}
+ */
+export function listen({ table, query, seq, arrive, lost }) {
+  const base = `/api/tables/${table}`;
+  /** @type {EventSource | null} */
+  let source = null;
+  let tries = 0;
+  let over = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let hiding;
+
+  /** @param {State} state */
+  const take = (state) => {
+    lost(false);
+    tries = 0;
+    if (state.seq <= seq) return;
+    seq = state.seq;
+    arrive(state);
+  };
+
+  const refresh = async () => take(await get(`${base}/state?form=page&after=${seq}${query}`));
+
+  const open = () => {
+    clearTimeout(later);
+    if (source || over) return;
+    source = new EventSource(`${base}/events?form=page&after=${seq}${query}`);
+    source.addEventListener("state", (event) => take(JSON.parse(event.data)));
+    source.onopen = () => lost(false);
+    source.onerror = () => {
+      // The browser would try again by itself, but for ever at the same pace and not after an answer like 503.
+      shut();
+      tries += 1;
+      if (tries > 1) lost(true);
+      const wait = Math.min(WAIT_MAX, 500 * 2 ** tries) * (0.75 + Math.random() / 2);
+      later = setTimeout(open, wait);
+    };
+  };
+
+  const shut = () => {
+    source?.close();
+    source = null;
+  };
+
+  /** Whoever wants to be called when it is their turn keeps the stream in a hidden page. */
+  const called = () => "Notification" in window && Notification.permission === "granted";
+
+  const visible = () => {
+    clearTimeout(hiding);
+    if (!document.hidden) open();
+    else if (!called()) {
+      hiding = setTimeout(() => {
+        clearTimeout(later);
+        shut();
+      }, HIDDEN_MAX);
+    }
+  };
+
+  document.addEventListener("visibilitychange", visible);
+  addEventListener("pagehide", shut);
+  addEventListener("pageshow", open);
+  addEventListener("online", open);
+  open();
+
+  return {
+    refresh,
+    expect(wanted) {
+      setTimeout(() => seq < wanted && refresh().catch(() => lost(true)), 1500);
+    },
+    close() {
+      over = true;
+      clearTimeout(later);
+      shut();
+    },
+  };
+}

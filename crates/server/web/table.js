@@ -1,0 +1,230 @@
+// The table page: takes states from the stream, shows one after the other, and sends what the player chooses.
+import { actions } from "./actions.js";
+import { bubbles } from "./bubble.js";
+import { chat } from "./chat.js";
+import { choiceList } from "./choices.js";
+import { chooser } from "./choose.js";
+import { dialog, toast } from "./dialogs.js";
+import { drags } from "./drag.js";
+import { openEnding, showEnding } from "./ending.js";
+import { guide } from "./guide.js";
+import { glide } from "./glide.js";
+import { handovers } from "./handover.js";
+import { keys } from "./keys.js";
+import { showLog } from "./log.js";
+import { point } from "./marks.js";
+import { moving, skip } from "./motion.js";
+import { byId, carried } from "./page.js";
+import { showParts } from "./parts.js";
+import { showSeats } from "./seats.js";
+import { sound, soundsBegin, soundsToggle } from "./sound.js";
+import { announce, call, speak } from "./speak.js";
+import { listen } from "./stream.js";
+import { say } from "./words.js";
+
+/**
+ * @import { State } from "./types.js"
+ * @import { Stream } from "./stream.js"
+ */
+
+const root = byId("table");
+const table = root.dataset.table ?? "";
+/** @type {State} */
+let state = carried("state");
+/** @type {State[]} states that wait until the one before has been shown */
+const waiting = [];
+let showing = false;
+/** @type {Stream} */
+let stream;
+
+const act = actions(table, () => state, () => stream);
+const choose = chooser({
+  root,
+  buttons: byId("buttons"),
+  confirms: () => root.dataset.confirm === "true",
+  decide: (choice) => void decide(choice.decision),
+});
+const list = choiceList({
+  panel: byId("choices"),
+  list: byId("choice-list"),
+  choose: choose.want,
+  point: (places) => point(root, places, "shown"),
+});
+const hideBubble = bubbles(root, choose);
+const cover = handovers(act.handover);
+const talk = chat({ send: async (text) => (await act.chat(text)) !== null, mute: act.mute });
+
+/** @param {string} decision */
+async function decide(decision) {
+  hideBubble();
+  const asked = state.prompt;
+  // The choice is made: nothing more can be clicked until the answer is here.
+  choose.offer([], true);
+  if ((await act.decide(decision)) || state.prompt !== asked) return;
+  choose.offer(state.choices, true);
+}
+
+/** @param {State} next */
+function arrive(next) {
+  if (next.status === "running" && state.status === "waiting") return location.reload();
+  waiting.push(next);
+  if (!showing) void showAll();
+  // Whoever is far behind wants to see the present, not the past.
+  else if (waiting.length > 4) skip();
+  return undefined;
+}
+
+async function showAll() {
+  showing = true;
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    // Secrets go at once when the device changes hands.
+    if (next.handover !== null) skip();
+    await show(next);
+  }
+  showing = false;
+}
+
+/** @param {State} next */
+async function show(next) {
+  const old = state;
+  state = next;
+  const fresh = old.prompt !== next.prompt || old.viewer !== next.viewer;
+  const ended = old.status === "running" && next.status !== "running";
+  const held = root.contains(document.activeElement) && document.activeElement?.closest(".part");
+  hideBubble();
+  const still = waiting.length > 4 || next.handover !== null;
+  const resting = glide(root, still ? [] : next.news, () => {
+    const changes = showParts(root, next);
+    offer(fresh);
+    return still ? [] : changes;
+  });
+  showSeats(byId("seats"), next);
+  showLog(byId("log"), next.log, replayAt);
+  talk.show(next);
+  cover.show(next);
+  speak(next, fresh || ended);
+  call(next, fresh);
+  play(next, fresh, ended);
+  // A place that had the focus and is still now would drop the keyboard at the top of the page.
+  const active = document.activeElement;
+  if (held && (active === document.body || !active?.matches(".can, .picked, button, a, input, summary"))) {
+    byId("ask").focus({ preventScroll: true });
+  }
+  await resting;
+  showEnding(next, ended);
+}
+
+/** @param {boolean} fresh whether the question is new */
+function offer(fresh) {
+  // Choices of a state that is already past would only be refused.
+  const choices = waiting.length > 0 ? [] : state.choices;
+  choose.offer(choices, fresh);
+  list.offer(choices, fresh);
+  point(root, [], "hinted");
+  const can = choices.length > 0;
+  byId("hint").hidden = !(state.hints && can);
+  byId("notation").hidden = !can;
+  /** @type {HTMLButtonElement} */ (byId("undo")).disabled = !state.undo;
+  byId("hint-words").textContent = "";
+}
+
+/** @param {number} at */
+function replayAt(at) {
+  return `/tables/${table}/replay?at=${at}${state.viewer === null ? "" : `&as=${state.viewer}`}`;
+}
+
+/** @param {State} next @param {boolean} fresh @param {boolean} ended */
+function play(next, fresh, ended) {
+  if (ended) sound("win");
+  else if (fresh && next.prompt !== null) sound("turn");
+  else if (next.news.some(({ motions }) => motions.some(({ what }) => what.startsWith("card")))) sound("card");
+  else if (next.news.length > 0) sound("move");
+}
+
+async function hint() {
+  if (byId("hint").hidden) return;
+  const told = await act.hint();
+  if (!told) return;
+  const choice = state.choices.find(({ decision }) => decision === told.decision);
+  point(root, choice?.places ?? [], "hinted");
+  const words = [say("hint-words", { words: told.words }), told.reason].filter(Boolean).join(" ");
+  byId("hint-words").textContent = words;
+}
+
+function notation() {
+  byId("choices").setAttribute("open", "");
+  byId("notation-text").focus();
+}
+
+root.addEventListener("click", (event) => {
+  const found = choose.under(event.target);
+  if (found) choose.pick(found.place);
+});
+addEventListener("pointerdown", () => moving() && skip(), true);
+byId("notation").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (byId("notation-text"));
+  const text = field.value.trim();
+  if (!text) return;
+  field.value = "";
+  const known = state.choices.find(({ decision }) => decision === text);
+  if (known) choose.want(known);
+  else void decide(text);
+});
+drags(root, choose);
+keys(root, {
+  undo: () => void act.undo(),
+  hint: () => void hint(),
+  notation,
+  help: () => dialog("keys").showModal(),
+  escape() {
+    for (const open of document.querySelectorAll("details.menu[open], details.help[open]")) open.removeAttribute("open");
+    if (!list.back()) choose.letGo();
+  },
+});
+
+/** @type {Record<string, () => void>} */
+const DEEDS = {
+  undo: act.undo,
+  hint,
+  resign: act.resign,
+  leave: act.leave,
+  abort: act.abort,
+  rematch: act.rematch,
+  result: openEnding,
+  keys: () => dialog("keys").showModal(),
+  close: () => {},
+  sound: () => byId("sound").setAttribute("aria-pressed", String(soundsToggle())),
+  async share() {
+    await navigator.clipboard?.writeText(new URL(`/tables/${table}`, location.href).href);
+    toast(say("copied"));
+  },
+  async notify() {
+    toast(say((await Notification.requestPermission()) === "granted" ? "notify-on" : "notify-off"));
+  },
+};
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (button || !menu.contains(/** @type {Node} */ (event.target))) menu.removeAttribute("open");
+  }
+  if (!button) return;
+  const box = button.closest("dialog");
+  if (box?.matches(":modal")) box.close();
+  DEEDS[button.getAttribute("data-do") ?? ""]?.();
+});
+
+byId("sound").setAttribute("aria-pressed", String(soundsBegin(root.dataset.sounds === "true")));
+document.documentElement.classList.add("scripted");
+offer(true);
+showEnding(state, false);
+cover.show(state);
+call(state, false);
+if (root.dataset.guided === "false" && state.choices.length > 0) guide(root, root.dataset.game ?? "", announce);
+stream = listen({
+  table,
+  query: root.dataset.query ?? "",
+  seq: state.seq,
+  arrive,
+  lost: (yes) => (byId("lost").hidden = !yes),
+});
