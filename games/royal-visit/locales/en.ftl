@@ -153,3 +153,123 @@ rv-heading-power-guards = Play Jester cards on the Guards
 rv-heading-power-wizard = Play Jester cards on the Wizard
 rv-heading-summon = Use the Wizard’s power
 rv-heading-end = End the turn
+
+# The picture.
+rv-meta-big = Big Crown: first time through the deck
+rv-meta-little = Little Crown: the deck may end the game
+rv-board = The street. King { $king }. Guards { $left } and { $right }. Wizard { $wizard }. Jester { $jester }. Crown { $crown }.
+rv-board-setup = The street. King { $king }. Guards { $left } and { $right }. Crown { $crown }.
+rv-power-yours = The Jester’s power is yours
+rv-power-of = The Jester serves { $who }
+rv-your-hand = Your hand
+rv-exposed = { $who } knows the cards with an eye: you have held them since the deck was made anew.
+rv-deck = deck
+rv-discard = discard pile
+rv-then = then
+rv-then-little = When the deck runs out, the Crown turns to its little side and the discard pile is the new deck
+rv-then-end = When the deck runs out again, the King’s Duchy decides who wins
+rv-crown = Crown
+rv-suit-king = King
+rv-suit-guard = Guard
+rv-suit-wizard = Wizard
+rv-suit-jester = Jester
+rv-flank = Flank
+rv-middle = Middle
+rv-card-name = { $card ->
+    [K] King
+    [G1] Guard 1
+    [G2] Guard 1 + 1
+    [GF] Guard flank
+    [W1] Wizard 1
+    [W2] Wizard 2
+    [W3] Wizard 3
+    [J1] Jester 1
+    [J2] Jester 2
+    [J3] Jester 3
+    [J4] Jester 4
+    [J5] Jester 5
+   *[JM] Jester middle
+}
+rv-card-does = { $card ->
+    [K] King card: the King one space; two together move King and Guards
+    [G1] Guard card: one Guard one space
+    [G2] Guard card: one Guard two spaces, or both one space each
+    [GF] Guard card, flank: both Guards beside the King
+    [W1] Wizard card: one space
+    [W2] Wizard card: two spaces
+    [W3] Wizard card: three spaces
+    [J1] Jester card: one space
+    [J2] Jester card: two spaces
+    [J3] Jester card: three spaces
+    [J4] Jester card: four spaces
+    [J5] Jester card: five spaces
+   *[JM] Jester card, middle: to the Fountain
+}
+
+# What can be clicked on the street.
+rv-spot = { $zone ->
+    [fountain] the Fountain
+    [chateau] { $to } in { rv-owner } Chateau
+   *[duchy] { $to }
+}
+rv-pawn-wizard = Wizard on { $to }: use its power
+rv-target-king = King to { rv-spot }
+rv-target-guard = Guard on { $from } to { rv-spot }
+rv-target-wizard = Wizard to { rv-spot }
+rv-target-jester = Jester to { rv-spot }
+rv-target-step = Guard on { $from } to { rv-spot }, and the other Guard one space too
+rv-target-court = King’s privilege, two King cards: King and Guards one space towards { $who }
+rv-target-court-you = King’s privilege, two King cards: King and Guards one space towards you
+rv-target-flank = Both Guards beside the King, on { $left } and { $right }
+
+# What a choice would bring.
+rv-preview-win = You win!
+rv-preview-loss = { $who } wins
+rv-preview-crown = Crown +{ $steps }
+rv-preview-crown-stays = The Crown stays
+rv-preview-step = Crown +{ $steps } at the end of your turn
+rv-preview-jester = The Jester serves { $who }
+rv-preview-jester-yours = The Jester serves you
+rv-preview-jester-nobody = The Jester serves nobody
+
+# Beside the names, the cards that were seen, and the end.
+rv-to-go = to go
+rv-king-to-go = { $spaces ->
+    [one] The King is 1 space from this Chateau.
+   *[other] The King is { $spaces } spaces from this Chateau.
+}
+rv-crown-to-go = { $spaces ->
+    [one] The Crown is 1 space from this Chateau.
+   *[other] The Crown is { $spaces } spaces from this Chateau.
+}
+rv-unseen = { $cards ->
+    [one] 1 card is unseen: in the deck or in a hidden hand.
+   *[other] { $cards } cards are unseen: in the deck or in a hidden hand.
+}
+rv-key-discarded = discarded
+rv-key-yours = yours
+rv-key-theirs = theirs for sure
+rv-key-together = in the hands for sure
+rv-key-unseen = unseen
+rv-result = Result
+rv-won = Wins
+rv-lost = Loses
+rv-in-chateau = in the Chateau
+rv-in-duchy = in the Duchy
+rv-away = { $spaces ->
+    [one] 1 space away
+   *[other] { $spaces } spaces away
+}
+
+# The guided first turn.
+rv-guide-street = The street runs from one Chateau to the other, with the Fountain in the middle. Pull the King, or the Crown, into your Chateau and you win at once.
+rv-guide-cards = Your hand. In a turn you play as many cards as you like, but of one suit only. Click a card, then where its piece goes.
+rv-guide-court = The King always stays between his two Guards. One King card moves him one space; two together move all three.
+rv-guide-crown = The Crown comes to you at the end of your turn: 1 space for each piece in your Chateau, and 1 more if King and Guards are all in your half.
+rv-guide-powers = While the Jester is on your side of the King, your Jester cards may move other pieces. And instead of playing cards you can click the Wizard: it calls the King or a Guard to its space.
+rv-guide-turn = Here you are asked, and here you end your turn. Then you draw up to a full hand. Have a good reign!
+
+# For the list of games.
+about-tagline = Pull the King and his Court down the street into your own Chateau.
+about-what = Two neighbours, one street and a King who cannot decide. Cards of one suit move him, his two Guards, the Wizard and the Jester, who belong to nobody. Bring the King home, or let the Crown come to you step by step.
+about-minutes = 20–30 minutes

@@ -3,7 +3,8 @@ rv-green = Vert
 rv-red = Rouge
 rv-owner = { $who ->
     [Vert] vert
-   *[Rouge] rouge
+    [Rouge] rouge
+   *[other] de { $who }
 }
 
 # Les cases et les directions.
@@ -156,3 +157,123 @@ rv-heading-power-guards = Jouer des cartes Fou sur les Gardes
 rv-heading-power-wizard = Jouer des cartes Fou sur le Sorcier
 rv-heading-summon = Utiliser le pouvoir du Sorcier
 rv-heading-end = Finir le tour
+
+# L’image.
+rv-meta-big = Grande Couronne : première pioche
+rv-meta-little = Petite Couronne : la pioche peut finir la partie
+rv-board = La rue. Roi { $king }. Gardes { $left } et { $right }. Sorcier { $wizard }. Fou { $jester }. Couronne { $crown }.
+rv-board-setup = La rue. Roi { $king }. Gardes { $left } et { $right }. Couronne { $crown }.
+rv-power-yours = Le pouvoir du Fou est à vous
+rv-power-of = Le Fou sert { $who }
+rv-your-hand = Votre main
+rv-exposed = { $who } connaît les cartes marquées d’un œil : vous les avez depuis la nouvelle pioche.
+rv-deck = pioche
+rv-discard = défausse
+rv-then = puis
+rv-then-little = Quand la pioche s’épuise, la Couronne passe sur sa face Petite Couronne et la défausse devient la pioche
+rv-then-end = Quand la pioche s’épuise de nouveau, le Duché où se trouve le Roi décide du vainqueur
+rv-crown = Couronne
+rv-suit-king = Roi
+rv-suit-guard = Garde
+rv-suit-wizard = Sorcier
+rv-suit-jester = Fou
+rv-flank = Encadrer
+rv-middle = Milieu
+rv-card-name = { $card ->
+    [K] Roi
+    [G1] Garde 1
+    [G2] Garde 1 + 1
+    [GF] Garde encadrer
+    [W1] Sorcier 1
+    [W2] Sorcier 2
+    [W3] Sorcier 3
+    [J1] Fou 1
+    [J2] Fou 2
+    [J3] Fou 3
+    [J4] Fou 4
+    [J5] Fou 5
+   *[JM] Fou milieu
+}
+rv-card-does = { $card ->
+    [K] Carte Roi : le Roi d’une case ; deux ensemble déplacent le Roi et les Gardes
+    [G1] Carte Garde : un Garde d’une case
+    [G2] Carte Garde : un Garde de deux cases, ou les deux d’une case
+    [GF] Carte Garde, encadrer : les deux Gardes à côté du Roi
+    [W1] Carte Sorcier : une case
+    [W2] Carte Sorcier : deux cases
+    [W3] Carte Sorcier : trois cases
+    [J1] Carte Fou : une case
+    [J2] Carte Fou : deux cases
+    [J3] Carte Fou : trois cases
+    [J4] Carte Fou : quatre cases
+    [J5] Carte Fou : cinq cases
+   *[JM] Carte Fou, milieu : sur la Fontaine
+}
+
+# Ce qui se choisit dans la rue.
+rv-spot = { $zone ->
+    [fountain] la Fontaine
+    [chateau] { $to }, dans le Château { rv-owner }
+   *[duchy] { $to }
+}
+rv-pawn-wizard = Sorcier en { $to } : utiliser son pouvoir
+rv-target-king = Roi vers { rv-spot }
+rv-target-guard = Garde de { $from } vers { rv-spot }
+rv-target-wizard = Sorcier vers { rv-spot }
+rv-target-jester = Fou vers { rv-spot }
+rv-target-step = Garde de { $from } vers { rv-spot }, et l’autre Garde d’une case aussi
+rv-target-court = Privilège du Roi, deux cartes Roi : le Roi et les Gardes d’une case vers { $who }
+rv-target-court-you = Privilège du Roi, deux cartes Roi : le Roi et les Gardes d’une case vers vous
+rv-target-flank = Les deux Gardes à côté du Roi, en { $left } et { $right }
+
+# Ce qu’un choix apporterait.
+rv-preview-win = Vous gagnez !
+rv-preview-loss = { $who } gagne
+rv-preview-crown = Couronne +{ $steps }
+rv-preview-crown-stays = La Couronne reste en place
+rv-preview-step = Couronne +{ $steps } à la fin de votre tour
+rv-preview-jester = Le Fou sert { $who }
+rv-preview-jester-yours = Le Fou vous sert
+rv-preview-jester-nobody = Le Fou ne sert personne
+
+# À côté des noms, les cartes vues, et la fin.
+rv-to-go = à faire
+rv-king-to-go = { $spaces ->
+    [one] Le Roi est à { $spaces } case de ce Château.
+   *[other] Le Roi est à { $spaces } cases de ce Château.
+}
+rv-crown-to-go = { $spaces ->
+    [one] La Couronne est à { $spaces } case de ce Château.
+   *[other] La Couronne est à { $spaces } cases de ce Château.
+}
+rv-unseen = { $cards ->
+    [one] { $cards } carte n’a pas été vue : elle est dans la pioche ou dans une main cachée.
+   *[other] { $cards } cartes n’ont pas été vues : elles sont dans la pioche ou dans une main cachée.
+}
+rv-key-discarded = défaussées
+rv-key-yours = à vous
+rv-key-theirs = à l’adversaire, sûrement
+rv-key-together = dans les mains, sûrement
+rv-key-unseen = pas vues
+rv-result = Résultat
+rv-won = Gagne
+rv-lost = Perd
+rv-in-chateau = au Château
+rv-in-duchy = dans le Duché
+rv-away = { $spaces ->
+    [one] à { $spaces } case
+   *[other] à { $spaces } cases
+}
+
+# Le premier tour guidé.
+rv-guide-street = La rue va d’un Château à l’autre, la Fontaine au milieu. Attirez le Roi, ou la Couronne, dans votre Château, et vous gagnez aussitôt.
+rv-guide-cards = Votre main. À votre tour, jouez autant de cartes que vous voulez, mais d’un seul type. Cliquez sur une carte, puis là où va sa pièce.
+rv-guide-court = Le Roi reste toujours entre ses deux Gardes. Une carte Roi le déplace d’une case ; deux ensemble déplacent les trois.
+rv-guide-crown = La Couronne vient vers vous à la fin de votre tour : d’une case par pièce dans votre Château, et d’une de plus si le Roi et les Gardes sont tous dans votre moitié.
+rv-guide-powers = Tant que le Fou est de votre côté du Roi, vos cartes Fou peuvent déplacer d’autres pièces. Et au lieu de jouer des cartes, cliquez sur le Sorcier : il appelle le Roi ou un Garde sur sa case.
+rv-guide-turn = Ici on vous pose la question, et ici vous finissez votre tour. Puis vous complétez votre main. Bon règne !
+
+# Pour la liste des jeux.
+about-tagline = Attirez le Roi et sa Cour dans votre Château, au bout de la rue.
+about-what = Deux voisins, une rue et un Roi qui hésite. Les cartes d’un même type déplacent le Roi, ses deux Gardes, le Sorcier et le Fou, qui ne sont à personne. Ramenez le Roi chez vous, ou laissez la Couronne venir pas à pas.
+about-minutes = 20–30 minutes

@@ -83,7 +83,7 @@ impl Words for RoyalVisit {
 }
 
 /// The colour of a seat's Chateau, which is how the seat is called.
-fn name(seat: Seat, phrases: &Phrases) -> String {
+pub(crate) fn name(seat: Seat, phrases: &Phrases) -> String {
     phrases.name(seat).map_or_else(|| colour(seat, phrases), str::to_owned)
 }
 
@@ -115,17 +115,17 @@ fn now(board: &Public, phrases: &Phrases) -> String {
 }
 
 /// Whether chance has put the Wizard and the Jester on the street.
-fn are_placed(board: &Public) -> bool {
+pub(crate) fn are_placed(board: &Public) -> bool {
     board.phase != Phase::Side
 }
 
 /// The seat that has the Jester's power, if any (clause 4.1).
-fn served(board: &Public) -> Option<Seat> {
+pub(crate) fn served(board: &Public) -> Option<Seat> {
     Seat::all(2).find(|&seat| board.jester_serves(seat))
 }
 
 /// A space in words, with the part of the street it lies in.
-fn place(space: i8, phrases: &Phrases) -> String {
+pub(crate) fn place(space: i8, phrases: &Phrases) -> String {
     let Some(owner) = Public::owner(space) else { return phrases.word("rv-place-fountain") };
     let key = if space.abs() >= CHATEAU { "rv-place-chateau" } else { "rv-place-duchy" };
     phrases.say(key, &[("space", space.into()), ("who", name(owner, phrases).into())])
