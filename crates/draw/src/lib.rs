@@ -14,6 +14,8 @@
 
 mod frame;
 mod picture;
+#[cfg(feature = "png")]
+pub mod png;
 mod scene;
 
 pub use frame::Frame;
