@@ -48,11 +48,11 @@ pub fn replay(record: &Record, lines_max: usize) -> Result<Box<dyn Table>, Recor
     retrace(record, lines_max, &mut |_, _| ())
 }
 
-/// The same, telling after every line how the match stood then.
+/// The same, telling how the match stood before the first line and after every one.
 pub fn retrace(
     record: &Record,
     lines_max: usize,
-    told: &mut dyn FnMut(&dyn Table, &Line),
+    told: &mut dyn FnMut(&dyn Table, Option<&Line>),
 ) -> Result<Box<dyn Table>, RecordError> {
     if let Some(seed) = &record.seed {
         if seed.commitment() != record.header.commitment {
@@ -81,7 +81,7 @@ pub fn resume(record: &Record) -> Result<(Box<dyn Table>, usize), RecordError> {
 struct Replay<'a> {
     record: &'a Record,
     lines_max: usize,
-    told: &'a mut dyn FnMut(&dyn Table, &Line),
+    told: &'a mut dyn FnMut(&dyn Table, Option<&Line>),
 }
 
 impl Visitor for Replay<'_> {
@@ -90,6 +90,7 @@ impl Visitor for Replay<'_> {
     fn visit<G: Complete>(self) -> Self::Out {
         let mut it = first::<G>(self.record)?;
         let mut ended = false;
+        (self.told)(&it, None);
         for noted in self.record.lines.iter().take(self.lines_max) {
             if ended {
                 return Err(RecordError::new(noted.number, "a line after the end"));
@@ -97,7 +98,7 @@ impl Visitor for Replay<'_> {
             ended = matches!(noted.line, Line::End { .. });
             step(&mut it, noted, self.record.seed.is_some())?;
             check_hash(&it, noted, self.record.header.version)?;
-            (self.told)(&it, &noted.line);
+            (self.told)(&it, Some(&noted.line));
         }
         Ok(Box::new(it))
     }

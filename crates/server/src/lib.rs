@@ -1,8 +1,11 @@
 //! Tables in the browser: pages, tables, streams, storage.
 #![forbid(unsafe_code)]
 
+pub mod config;
+pub mod live;
 pub mod markdown;
 pub mod pages;
+pub mod refusal;
 pub mod say;
 pub mod settings;
 pub mod store;

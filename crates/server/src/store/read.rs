@@ -28,6 +28,7 @@ pub struct Summary {
     pub status: String,
     pub plan: String,
     pub invitation: String,
+    pub standing: String,
     pub changed: u64,
 }
 
@@ -65,7 +66,7 @@ pub fn player(connection: &Connection, found: Found) -> rusqlite::Result<Option<
 pub fn stored(connection: &Connection, id: &str) -> rusqlite::Result<Option<Stored>> {
     let row = connection
         .prepare_cached(
-            "SELECT id, game, status, host, invitation, listed, plan, header, seed, made, changed FROM match WHERE id = ?",
+            "SELECT id, game, status, host, invitation, listed, plan, header, seed, standing, made, changed FROM match WHERE id = ?",
         )?
         .query_row(params![id], |row| {
             Ok(Row {
@@ -78,8 +79,9 @@ pub fn stored(connection: &Connection, id: &str) -> rusqlite::Result<Option<Stor
                 plan: row.get(6)?,
                 header: row.get(7)?,
                 seed: row.get(8)?,
-                made: row.get::<_, i64>(9)? as u64,
-                changed: row.get::<_, i64>(10)? as u64,
+                standing: row.get(9)?,
+                made: row.get::<_, i64>(10)? as u64,
+                changed: row.get::<_, i64>(11)? as u64,
                 players: vec![],
             })
         })
@@ -104,7 +106,7 @@ pub fn invited(connection: &Connection, invitation: &str) -> rusqlite::Result<Op
         .optional()
 }
 
-const SUMMARY: &str = "SELECT id, game, status, plan, invitation, changed FROM match";
+const SUMMARY: &str = "SELECT id, game, status, plan, invitation, standing, changed FROM match";
 
 fn summary(row: &rusqlite::Row) -> rusqlite::Result<Summary> {
     Ok(Summary {
@@ -113,7 +115,8 @@ fn summary(row: &rusqlite::Row) -> rusqlite::Result<Summary> {
         status: row.get(2)?,
         plan: row.get(3)?,
         invitation: row.get(4)?,
-        changed: row.get::<_, i64>(5)? as u64,
+        standing: row.get(5)?,
+        changed: row.get::<_, i64>(6)? as u64,
     })
 }
 

@@ -34,6 +34,8 @@ const STEPS: &[&str] = &["
         plan TEXT NOT NULL,
         header TEXT,
         seed TEXT,
+        -- Whose turn it is, or who won: for lists, which load no match.
+        standing TEXT NOT NULL,
         made INTEGER NOT NULL,
         changed INTEGER NOT NULL
     ) WITHOUT ROWID;

@@ -12,17 +12,51 @@ const GROUP_MAX: usize = 512;
 pub enum Write {
     Player(NewPlayer),
     /// Another browser of a player; uses up the code that let it in.
-    Device { secret: [u8; 32], player: i64, time: u64, code: [u8; 32] },
-    Rename { player: i64, name: String },
-    Settings { player: i64, settings: String },
-    Passage { code: [u8; 32], player: i64, until: u64 },
+    Device {
+        secret: [u8; 32],
+        player: i64,
+        time: u64,
+        code: [u8; 32],
+    },
+    Rename {
+        player: i64,
+        name: String,
+    },
+    Settings {
+        player: i64,
+        settings: String,
+    },
+    Passage {
+        code: [u8; 32],
+        player: i64,
+        until: u64,
+    },
     /// A match in full, new or changed; `players` sit at it.
     Match(Box<Row>),
     /// Lines of a record, from the n-th on.
-    Lines { id: String, first: usize, lines: Vec<String>, time: u64 },
-    Chat { id: String, n: usize, player: i64, name: String, text: String, time: u64 },
-    Mute { player: i64, muted: i64, on: bool },
-    Remove { id: String },
+    Lines {
+        id: String,
+        first: usize,
+        lines: Vec<String>,
+        standing: String,
+        time: u64,
+    },
+    Chat {
+        id: String,
+        n: usize,
+        player: i64,
+        name: String,
+        text: String,
+        time: u64,
+    },
+    Mute {
+        player: i64,
+        muted: i64,
+        on: bool,
+    },
+    Remove {
+        id: String,
+    },
 }
 
 /// A player with a first browser.
@@ -47,6 +81,7 @@ pub struct Row {
     pub plan: String,
     pub header: Option<String>,
     pub seed: Option<String>,
+    pub standing: String,
     pub made: u64,
     pub changed: u64,
     pub players: Vec<i64>,
@@ -135,11 +170,11 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
             run("INSERT INTO passage VALUES (?, ?, ?)", params![code, player, *until as i64])
         }
         Write::Match(row) => row_of(change, row),
-        Write::Lines { id, first, lines, time } => {
+        Write::Lines { id, first, lines, standing, time } => {
             for (line, n) in lines.iter().zip(*first..) {
                 run("INSERT INTO line VALUES (?, ?, ?)", params![id, n as i64, line])?;
             }
-            run("UPDATE match SET changed = ? WHERE id = ?", params![*time as i64, id])
+            run("UPDATE match SET standing = ?, changed = ? WHERE id = ?", params![standing, *time as i64, id])
         }
         Write::Chat { id, n, player, name, text, time } => {
             run("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", params![id, *n as i64, player, name, text, *time as i64])
@@ -160,19 +195,22 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
 }
 
 fn row_of(change: &Connection, row: &Row) -> rusqlite::Result<()> {
-    change.prepare_cached("INSERT OR REPLACE INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(params![
-        row.id,
-        row.game,
-        row.status,
-        row.host,
-        row.invitation,
-        row.listed,
-        row.plan,
-        row.header,
-        row.seed,
-        row.made as i64,
-        row.changed as i64
-    ])?;
+    change.prepare_cached("INSERT OR REPLACE INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(
+        params![
+            row.id,
+            row.game,
+            row.status,
+            row.host,
+            row.invitation,
+            row.listed,
+            row.plan,
+            row.header,
+            row.seed,
+            row.standing,
+            row.made as i64,
+            row.changed as i64
+        ],
+    )?;
     change.prepare_cached("DELETE FROM sitting WHERE match = ?")?.execute(params![row.id])?;
     for player in &row.players {
         change.prepare_cached("INSERT OR IGNORE INTO sitting VALUES (?, ?)")?.execute(params![player, row.id])?;

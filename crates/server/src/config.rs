@@ -1,0 +1,41 @@
+//! How a server is set up.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub address: SocketAddr,
+    pub data: PathBuf,
+    /// The address under which people reach the server, such as `https://play.example.org`, without a slash at the end.
+    pub public_url: Option<String>,
+    /// The address of the reader is taken from `X-Forwarded-For`: only behind a proxy that sets it.
+    pub behind_proxy: bool,
+    /// Unfinished tables that nobody has touched for so many days are removed; 0 keeps them.
+    pub keep_days: u64,
+    /// Requests a second that one player or address may make in the long run; 0 for no limit.
+    pub rate: u32,
+    /// Bots do not wait before they decide: for load tests.
+    pub bots_at_once: bool,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            address: SocketAddr::from(([127, 0, 0, 1], 7878)),
+            data: crate::store::default_path(),
+            public_url: None,
+            behind_proxy: false,
+            keep_days: 60,
+            rate: 20,
+            bots_at_once: false,
+        }
+    }
+}
+
+impl Config {
+    /// Whether browsers reach the server over TLS.
+    pub fn secure(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}

@@ -1,0 +1,108 @@
+//! What happens by itself: bots decide, absent people are stood in for, old tables are cleared away.
+
+use super::acts::{Actor, think};
+use super::{BotSpeed, Hub, Kind, Pace, Seated, Status, now};
+use crate::store::{Write, read};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+/// How long people may be away from a live table when they are asked something.
+const ABSENCE: Duration = Duration::from_secs(180);
+/// A pause before each decision of a bot, so that people can follow.
+const PAUSE: Duration = Duration::from_millis(900);
+const PAUSE_FAST: Duration = Duration::from_millis(120);
+const SWEEP: Duration = Duration::from_secs(5);
+const DAY: u64 = 24 * 60 * 60;
+
+/// Lets the bots of a table decide, if they are asked. At most one task does so for a table.
+pub(super) fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
+    if seated.driven.swap(true, Ordering::AcqRel) {
+        return;
+    }
+    let (hub, seated) = (Arc::clone(hub), Arc::clone(seated));
+    tokio::spawn(async move {
+        while one(&hub, &seated).await.is_some() {}
+        seated.driven.store(false, Ordering::Release);
+        // Somebody may have decided between the last look and this line.
+        let asked = seated.live.lock().await.bot_to_act().is_some();
+        if asked {
+            nudge(&hub, &seated);
+        }
+    });
+}
+
+/// One decision of a bot; nothing if none is asked.
+async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Option<()> {
+    let speed = {
+        let live = seated.live.lock().await;
+        live.bot_to_act()?;
+        live.plan.bot_speed
+    };
+    if !hub.config.bots_at_once {
+        tokio::time::sleep(if speed == BotSpeed::Fast { PAUSE_FAST } else { PAUSE }).await;
+    }
+    let (seat, prompt, level, table) = seated.live.lock().await.bot_to_act()?;
+    let thinking = hub.thinkers.acquire().await.ok()?;
+    let advised = tokio::task::spawn_blocking(move || think(&*table, seat, level)).await.ok()??;
+    drop(thinking);
+    let decided = hub.change(seated, move |live| live.decide(Actor::Bot, seat, prompt, &advised.decision)).await;
+    match decided {
+        Ok(_) => Some(()),
+        // The person is back, or took something back: look again.
+        Err(refusal) if refusal.code == crate::refusal::Code::Stale => Some(()),
+        Err(refusal) => {
+            eprintln!("courtly: a bot could not decide: {refusal:?}");
+            None
+        }
+    }
+}
+
+/// Runs for ever: stands in for absent people, and clears away.
+pub async fn sweep(hub: Arc<Hub>) {
+    let mut rounds = 0u64;
+    loop {
+        tokio::time::sleep(SWEEP).await;
+        for seated in hub.all() {
+            stand_in(&hub, &seated).await;
+        }
+        hub.forget_idle();
+        if rounds.is_multiple_of(720) {
+            clear(&hub).await;
+        }
+        rounds += 1;
+    }
+}
+
+async fn stand_in(hub: &Arc<Hub>, seated: &Arc<Seated>) {
+    let absent: Vec<i64> = {
+        let live = seated.live.lock().await;
+        let Some(table) = live.table.as_ref().filter(|_| live.status == Status::Running) else { return };
+        if live.plan.pace != Pace::Live {
+            return;
+        }
+        let owing = table.to_act();
+        let asked = owing.iter().map(|seat| &live.plan.seats[usize::from(seat.0)]).filter(|sitter| !sitter.botted());
+        let people = asked.filter(|sitter| matches!(sitter.kind, Kind::Person | Kind::Device));
+        people.filter_map(|sitter| sitter.player).filter(|player| seated.away(*player) > ABSENCE).collect()
+    };
+    for player in absent {
+        hub.change(seated, move |live| live.leave(player).map(|writes| ((), writes))).await.ok();
+    }
+}
+
+/// Removes tables that never began or were abandoned, and closes running ones that nobody has touched for long.
+async fn clear(hub: &Arc<Hub>) {
+    let keep = hub.config.keep_days * DAY;
+    if keep == 0 {
+        return;
+    }
+    let before = now().saturating_sub(keep);
+    for status in [Status::Waiting, Status::Aborted, Status::Running] {
+        let found = hub.store.read(move |file| read::untouched(file, status.name(), before)).await;
+        for id in found.unwrap_or_default() {
+            hub.forget(&id);
+            hub.store.write(vec![Write::Remove { id }]).await.ok();
+        }
+    }
+}

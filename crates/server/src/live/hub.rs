@@ -1,0 +1,188 @@
+use super::{Live, drive};
+use crate::config::Config;
+use crate::refusal::{Code, Refusal};
+use crate::store::{Store, Write, read};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tokio::sync::{Semaphore, watch};
+
+/// So many tables are kept in memory at most.
+const TABLES_MAX: usize = 20_000;
+/// A table that nobody looks at leaves memory after this long.
+const IDLE: Duration = Duration::from_secs(120);
+
+/// All tables in memory.
+#[derive(Debug)]
+pub struct Hub {
+    pub store: Store,
+    pub config: Config,
+    tables: Mutex<HashMap<String, Arc<Seated>>>,
+    /// Bots think here, so many at once.
+    pub thinkers: Semaphore,
+}
+
+/// A table in memory, with who is there and the bell that rings when something has changed.
+#[derive(Debug)]
+pub struct Seated {
+    pub live: tokio::sync::Mutex<Live>,
+    pub bell: watch::Sender<u64>,
+    presence: Mutex<HashMap<i64, Presence>>,
+    /// A bot is being waited for.
+    pub driven: std::sync::atomic::AtomicBool,
+}
+
+/// Open streams of a player, and since when there is none.
+#[derive(Clone, Copy, Debug)]
+struct Presence {
+    streams: usize,
+    gone: Instant,
+}
+
+impl Hub {
+    pub fn new(store: Store, config: Config) -> Arc<Hub> {
+        // Half of the cores think, the others serve; at least one.
+        let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
+        let thinkers = Semaphore::new(cores.div_ceil(2));
+        Arc::new(Hub { store, config, tables: Mutex::default(), thinkers })
+    }
+
+    /// The table, from memory or from the file.
+    pub async fn find(self: &Arc<Hub>, id: &str) -> Result<Arc<Seated>, Refusal> {
+        if let Some(seated) = self.present(id) {
+            return Ok(seated);
+        }
+        let wanted = id.to_owned();
+        let stored = self.store.read(move |file| read::stored(file, &wanted)).await?.ok_or(Code::NotFound)?;
+        let live = tokio::task::spawn_blocking(move || Live::load(stored)).await.map_err(|_| Code::Failed)?;
+        let live = live.inspect_err(|refusal| eprintln!("courtly: table {id}: {refusal:?}"))?;
+        let seated = self.keep(live);
+        drive::nudge(self, &seated);
+        Ok(seated)
+    }
+
+    fn present(&self, id: &str) -> Option<Arc<Seated>> {
+        self.tables.lock().unwrap_or_else(|e| e.into_inner()).get(id).cloned()
+    }
+
+    /// Puts a table into memory; if somebody else was quicker, theirs is the one.
+    pub fn keep(&self, live: Live) -> Arc<Seated> {
+        let id = live.id.clone();
+        let mut tables = self.tables.lock().unwrap_or_else(|e| e.into_inner());
+        Arc::clone(tables.entry(id).or_insert_with(|| Arc::new(Seated::new(live))))
+    }
+
+    pub fn full(&self) -> bool {
+        self.tables.lock().unwrap_or_else(|e| e.into_inner()).len() >= TABLES_MAX
+    }
+
+    pub fn all(&self) -> Vec<Arc<Seated>> {
+        self.tables.lock().unwrap_or_else(|e| e.into_inner()).values().cloned().collect()
+    }
+
+    /// Forgets the table; the file knows it.
+    pub fn forget(&self, id: &str) {
+        self.tables.lock().unwrap_or_else(|e| e.into_inner()).remove(id);
+    }
+
+    /// Forgets tables that nobody holds and nobody has used for a while.
+    pub fn forget_idle(&self) {
+        let mut tables = self.tables.lock().unwrap_or_else(|e| e.into_inner());
+        tables.retain(|_, seated| {
+            // One is ours. Nobody can get another while the list is locked.
+            let free = Arc::strong_count(seated) == 1;
+            let idle = seated.live.try_lock().is_ok_and(|live| live.touched.elapsed() > IDLE);
+            !(free && idle)
+        });
+    }
+
+    /// Does something at a table: checks and changes it, stores that, and only then tells anybody. Goes on to its end
+    /// even if whoever asked has gone away.
+    pub async fn change<T: Send + 'static>(
+        self: &Arc<Hub>,
+        seated: &Arc<Seated>,
+        act: impl FnOnce(&mut Live) -> Result<(T, Vec<Write>), Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let (hub, seated) = (Arc::clone(self), Arc::clone(seated));
+        let work = tokio::spawn(async move {
+            let mut live = seated.live.lock().await;
+            if live.broken {
+                return Err(Code::Busy.into());
+            }
+            let (out, writes) = act(&mut live)?;
+            live.touched = Instant::now();
+            if !writes.is_empty() {
+                live.broken = true;
+                if let Err(e) = hub.store.write(writes).await {
+                    // What is in memory was not stored: the file's truth is loaded anew.
+                    hub.forget(&live.id);
+                    seated.ring();
+                    return Err(e.into());
+                }
+                live.broken = false;
+            }
+            drop(live);
+            seated.ring();
+            drive::nudge(&hub, &seated);
+            Ok(out)
+        });
+        work.await.unwrap_or_else(|_| Err(Code::Failed.into()))
+    }
+}
+
+impl Seated {
+    fn new(live: Live) -> Seated {
+        Seated {
+            live: tokio::sync::Mutex::new(live),
+            bell: watch::Sender::new(0),
+            presence: Mutex::default(),
+            driven: false.into(),
+        }
+    }
+
+    pub fn ring(&self) {
+        self.bell.send_modify(|n| *n += 1);
+    }
+
+    /// A stream of a player opens, until what is returned is dropped.
+    pub fn arrive(self: &Arc<Seated>, player: Option<i64>) -> Arrival {
+        if let Some(player) = player {
+            let mut presence = self.presence.lock().unwrap_or_else(|e| e.into_inner());
+            presence.entry(player).or_insert(Presence { streams: 0, gone: Instant::now() }).streams += 1;
+            drop(presence);
+            self.ring();
+        }
+        Arrival { seated: Arc::clone(self), player }
+    }
+
+    pub fn here(&self, player: i64) -> bool {
+        self.presence.lock().unwrap_or_else(|e| e.into_inner()).get(&player).is_some_and(|p| p.streams > 0)
+    }
+
+    /// How long a player has had no stream open; one who never had one counts from the first question.
+    pub fn away(&self, player: i64) -> Duration {
+        let mut presence = self.presence.lock().unwrap_or_else(|e| e.into_inner());
+        let there = presence.entry(player).or_insert(Presence { streams: 0, gone: Instant::now() });
+        if there.streams > 0 { Duration::ZERO } else { there.gone.elapsed() }
+    }
+}
+
+/// An open stream. Dropping it is leaving.
+#[derive(Debug)]
+pub struct Arrival {
+    pub seated: Arc<Seated>,
+    pub player: Option<i64>,
+}
+
+impl Drop for Arrival {
+    fn drop(&mut self) {
+        let Some(player) = self.player else { return };
+        let mut presence = self.seated.presence.lock().unwrap_or_else(|e| e.into_inner());
+        if let Some(there) = presence.get_mut(&player) {
+            there.streams = there.streams.saturating_sub(1);
+            there.gone = Instant::now();
+        }
+        drop(presence);
+        self.seated.ring();
+    }
+}

@@ -1,0 +1,56 @@
+use courtly_core::{Seat, Viewer};
+use courtly_host::Table;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// How far one viewer has seen the match, in numbers that tell nothing about the others: all of them count only what
+/// this viewer saw or was asked. They follow from the record, so they are the same after a restart.
+#[derive(Clone, Debug, Default)]
+pub struct Sight {
+    /// How many changes the viewer has seen.
+    pub seq: u64,
+    /// How many questions were put to the viewer's seat.
+    pub asked: u64,
+    owes: bool,
+    view: u64,
+    legal: u64,
+    /// For every change, the number of steps before it.
+    since: Vec<u32>,
+}
+
+impl Sight {
+    /// Looks at the match after something was done; `before` steps had been made then, `own` if by this seat.
+    pub fn look(&mut self, table: &dyn Table, viewer: Viewer, before: usize, own: bool, public: bool) {
+        let view = hash(table.view(viewer).to_string().as_str());
+        let saw = before < table.steps() && !table.moments(viewer, before).is_empty();
+        if view != self.view || saw || public {
+            self.seq += 1;
+            self.since.push(before as u32);
+        }
+        self.view = view;
+        if let Viewer::Seat(seat) = viewer {
+            self.ask(table, seat, own);
+        }
+    }
+
+    fn ask(&mut self, table: &dyn Table, seat: Seat, own: bool) {
+        let owes = table.to_act().contains(seat);
+        let legal = if owes { hash(&table.legal(seat)) } else { 0 };
+        // What others choose at the same time leaves the question as it is.
+        if owes && (!self.owes || own || legal != self.legal) {
+            self.asked += 1;
+        }
+        (self.owes, self.legal) = (owes, legal);
+    }
+
+    /// The step from which on the viewer has not seen what happened, having seen `seq` changes.
+    pub fn unseen(&self, seq: u64) -> Option<usize> {
+        let rest = self.since.get(usize::try_from(seq).ok()?..)?;
+        rest.iter().min().map(|step| *step as usize)
+    }
+}
+
+fn hash<T: Hash + ?Sized>(value: &T) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,190 @@
+//! What one viewer gets to see, as JSON.
+
+use super::{Kind, Live, Pace, Seated, Status};
+use courtly_core::{Seat, Viewer};
+use courtly_draw::Shape;
+use courtly_host::Table;
+use courtly_text::{Lang, Voice};
+use serde_json::{Value, json};
+
+/// What a client wants: pictures and words, or the game's view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    Page(Lang),
+    View,
+}
+
+/// Log lines in one state; the whole log is in the replay.
+const LOG_MAX: usize = 60;
+/// Steps that are looked through for the log, so that long games cost no more than short ones.
+const LOG_STEPS: usize = 200;
+
+/// What a player's browser is told.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub seq: u64,
+    pub json: Value,
+}
+
+impl Live {
+    /// The state for a player, or for a stranger. `seen` is how much the client has seen already, for the news;
+    /// `muted` are players whose chat this one does not want.
+    pub fn state(&self, seated: &Seated, player: Option<i64>, form: Form, seen: Option<u64>, muted: &[i64]) -> State {
+        let (viewer, handover) = self.viewpoint(player);
+        let seq = self.sight(viewer).map_or(0, |sight| sight.seq);
+        let asked = match viewer {
+            Viewer::Seat(seat) => self.prompt(seat).map(|prompt| (seat, prompt)),
+            Viewer::Spectator => None,
+        };
+        let mut it = json!({
+            "seq": seq,
+            "status": self.status.name(),
+            "viewer": match viewer { Viewer::Seat(seat) => Some(seat), Viewer::Spectator => None },
+            "mine": self.plan.seats_of(player),
+            "handover": handover,
+            "turn": self.turn(),
+            "prompt": asked.map(|(_, prompt)| prompt),
+        });
+        if let Some(table) = self.table.as_deref() {
+            match form {
+                Form::View => self.view_form(table, viewer, asked.map(|(seat, _)| seat), &mut it),
+                Form::Page(lang) => self.page_form(table, viewer, asked.map(|(seat, _)| seat), lang, seen, &mut it),
+            }
+            it["undo"] = json!(self.undoable(table, viewer));
+            it["winners"] = json!(table.outcome().map(|outcome| outcome.winners));
+        }
+        let said = self.chat.iter().enumerate().filter(|(_, said)| !muted.contains(&said.player));
+        let newest = self.chat.len().saturating_sub(50);
+        it["seats"] = self.seats_json(seated, player, muted);
+        it["chat"] = said
+            .filter(|(n, _)| *n >= newest)
+            .map(|(n, said)| {
+                let seat = self.plan.seats_of(Some(said.player)).first().copied();
+                json!({"n": n, "seat": seat, "name": said.name, "text": said.text})
+            })
+            .collect();
+        it["hints"] = json!(self.plan.hints);
+        it["pace"] = json!(self.plan.pace);
+        it["host"] = json!(player == Some(self.host));
+        State { seq, json: it }
+    }
+
+    fn turn(&self) -> Vec<Seat> {
+        match &self.table {
+            Some(table) if self.status == Status::Running => table.to_act().iter().collect(),
+            _ => vec![],
+        }
+    }
+
+    fn undoable(&self, table: &dyn Table, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.status == Status::Running && table.undoable(seat).is_ok(),
+            Viewer::Spectator => false,
+        }
+    }
+
+    fn view_form(&self, table: &dyn Table, viewer: Viewer, asked: Option<Seat>, it: &mut Value) {
+        it["view"] = table.view(viewer);
+        it["legal"] = json!(asked.map(|seat| table.legal(seat)).unwrap_or_default());
+        it["outcome"] = json!(table.outcome());
+    }
+
+    fn page_form(
+        &self,
+        table: &dyn Table,
+        viewer: Viewer,
+        asked: Option<Seat>,
+        lang: Lang,
+        seen: Option<u64>,
+        it: &mut Value,
+    ) {
+        let names = self.plan.names();
+        let voice = Voice { lang, names: &names };
+        it["question"] = json!(asked.map(|seat| table.question(seat, voice)).unwrap_or_default());
+        it["help"] = json!(asked.map(|seat| table.help(seat, voice)).unwrap_or_default());
+        let picture = table.picture(viewer, voice);
+        it["html"] = json!({
+            "meta": picture.meta,
+            "above": picture.above.0,
+            "board": picture.board.0,
+            "mine": picture.mine.0,
+            "seats": picture.seats.iter().map(|seat| seat.0.as_str()).collect::<Vec<_>>(),
+            "seen": picture.seen.0,
+            "tally": table.tally(viewer, voice).0,
+        });
+        it["facts"] = json!(table.facts(viewer, voice));
+        it["choices"] = asked
+            .map(|seat| table.choices(seat, voice))
+            .unwrap_or_default()
+            .into_iter()
+            .map(|c| {
+                json!({
+                    "decision": c.decision, "words": c.words, "headings": c.headings,
+                    "places": c.places, "in_order": c.in_order, "preview": c.preview,
+                })
+            })
+            .collect();
+        it["log"] = log(table, viewer, voice);
+        it["news"] = self.news(table, viewer, voice, seen);
+        it["ending"] = json!(table.ending(viewer, voice));
+    }
+
+    /// What happened since the client looked last.
+    fn news(&self, table: &dyn Table, viewer: Viewer, voice: Voice, seen: Option<u64>) -> Value {
+        let unseen = seen.and_then(|seen| self.sight(viewer)?.unseen(seen));
+        let Some(from) = unseen else { return json!([]) };
+        let tidings = table.tidings(viewer, from, voice);
+        tidings.into_iter().map(|t| json!({"words": t.words, "motions": t.motions})).collect()
+    }
+
+    fn seats_json(&self, seated: &Seated, player: Option<i64>, muted: &[i64]) -> Value {
+        let seats = self.plan.seats.iter().enumerate();
+        seats
+            .map(|(n, sitter)| {
+                let mark = self.table.as_ref().map(|table| table.mark(Seat(n as u8)));
+                let here = sitter.player.is_some_and(|player| seated.here(player));
+                json!({
+                    "name": sitter.name,
+                    "kind": sitter.kind,
+                    "level": sitter.level,
+                    "here": sitter.kind == Kind::Bot || here,
+                    "you": player.is_some() && sitter.player == player,
+                    "ready": sitter.ready,
+                    "stand_in": sitter.stand_in,
+                    "resigned": sitter.resigned,
+                    "mark": mark.map(|mark| json!({"colour": mark.colour, "shape": shape(mark.shape)})),
+                    "muted": sitter.player.is_some_and(|player| muted.contains(&player)),
+                })
+            })
+            .collect()
+    }
+
+    pub fn live_pace(&self) -> bool {
+        self.plan.pace == Pace::Live
+    }
+}
+
+/// The last lines of the log, each with the viewer's moment to which it belongs.
+fn log(table: &dyn Table, viewer: Viewer, voice: Voice) -> Value {
+    let from = table.steps().saturating_sub(LOG_STEPS);
+    let moments = table.moments(viewer, 0);
+    let tidings = table.tidings(viewer, from, voice);
+    let lines: Vec<Value> = tidings
+        .into_iter()
+        .filter_map(|t| {
+            let at = moments.partition_point(|step| *step <= t.step);
+            t.words.map(|words| json!({"at": at, "words": words}))
+        })
+        .collect();
+    json!(lines[lines.len().saturating_sub(LOG_MAX)..])
+}
+
+fn shape(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Circle => "circle",
+        Shape::Diamond => "diamond",
+        Shape::Triangle => "triangle",
+        Shape::Square => "square",
+        Shape::Cross => "cross",
+    }
+}
