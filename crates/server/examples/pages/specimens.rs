@@ -1,0 +1,251 @@
+//! Every page with made-up data, for looking at them and for their tests.
+
+use courtly_draw::SEAT_MARKS;
+use courtly_host::{GameInfo, games};
+use courtly_server::markdown;
+use courtly_server::pages::model::{
+    Choice, GameCard, OpenTable, OptionField, Pace, SeatLine, Sitter, Standing, TableLine, Terms,
+};
+use courtly_server::pages::{Reader, about, api, device, error, game, home, join, settings, tables, waiting};
+use courtly_server::{say, settings::Settings};
+use courtly_text::Lang;
+use maud::html;
+
+/// The pages by name, as a reader of this name sees them.
+pub fn all(lang: Lang, name: &str) -> Vec<(String, String)> {
+    let host = name.to_owned();
+    let reader = |path: &str| reader(lang, Some(name), path);
+    let stranger = |path: &str| Reader { turns: 0, ..self::reader(lang, None, path) };
+    let cards: Vec<GameCard> = games().iter().map(card).collect();
+    let mine = vec![
+        line(&cards[3], Standing::YourTurn, &[&host, "Rufus"], "4 / 8", 40),
+        line(&cards[0], Standing::Theirs(vec!["Maud".into()]), &["Maud"], "", 7_300),
+        line(&cards[1], Standing::Waiting { free: 2 }, &[], "", 90_000),
+    ];
+    let done = vec![
+        line(&cards[0], Standing::Won, &["Maud"], "", 200_000),
+        line(&cards[2], Standing::Lost(vec!["Rufus".into(), host.clone()]), &["Rufus", &host], "", 400_000),
+        line(&cards[1], Standing::Over(vec![]), &["Rufus", "Maud"], "", 900_000),
+        line(&cards[1], Standing::Aborted, &["Rufus"], "", 1_900_000),
+    ];
+    let open = vec![open(&cards[1], &host, 4, 2, Pace::Live), open(&cards[2], "Rufus", 3, 1, Pace::Days)];
+    let mut pages: Vec<(String, maud::Markup)> = vec![];
+    let mut add = |name: &str, page| pages.push((name.to_owned(), page));
+
+    let busy = home::Home { games: cards.clone(), mine: mine.clone(), open: open.clone() };
+    let first = home::Home { games: cards.clone(), mine: vec![], open: vec![] };
+    add("home", home::page(&reader("/"), &busy));
+    add("home-first", home::page(&stranger("/"), &first));
+    for (n, card) in cards.iter().enumerate() {
+        let page = game_page(card, n, &mine, &open, &done);
+        add(&format!("game-{n}"), game::page(&reader(&format!("/games/{}", card.id)), &page));
+    }
+    let my = tables::MyTables { running: mine[..2].into(), waiting: mine[2..].into(), finished: done, more: 12 };
+    add("tables", tables::page(&reader("/tables"), &my));
+    let none = tables::MyTables { running: vec![], waiting: vec![], finished: vec![], more: 0 };
+    add("tables-none", tables::page(&stranger("/tables"), &none));
+    let saved = settings::SettingsPage { saved: true, fault: Some(host.clone()) };
+    let plain = Reader { secure: false, origin: "http://192.168.1.20:8080".into(), ..reader("/settings") };
+    add("settings", settings::page(&plain, &saved));
+    add("device", device::page(&reader("/me"), &device::DevicePage { wrong_code: true, fresh: None }));
+    let fresh = device::FreshLink { code: "amber-crown-7421-lute".into(), minutes: 15 };
+    add("device-link", device::page(&reader("/me"), &device::DevicePage { fresh: Some(fresh), wrong_code: false }));
+    let arrival = device::Arrival { code: "x".into(), name: Some(host.clone()), left_behind: 1 };
+    add("arrival", device::arrival(&stranger("/me/x"), &arrival));
+    add("join", join::page(&reader("/join/x"), &invitation(&cards[1], &host, false)));
+    add("join-closed", join::page(&stranger("/join/x"), &invitation(&cards[1], &host, true)));
+    add("waiting", waiting::page(&reader("/tables/t1"), &room(&cards[1], &host, true)));
+    add("waiting-guest", waiting::page(&reader("/tables/t1"), &room(&cards[1], &host, false)));
+    let source = Some("https://code.example/courtly".to_owned());
+    add("about", about::page(&reader("/about"), &about::About { source, version: "0.1.0".into() }));
+    add("api", api::page(&reader("/api"), &api_page(&host)));
+    for status in [400, 403, 404, 409, 413, 429, 500, 503] {
+        let message = (status == 403).then(|| host.clone());
+        add(&format!("error-{status}"), error::page(&reader("/nowhere"), &error::ErrorPage { status, message }));
+    }
+    pages.into_iter().map(|(name, page)| (name, page.into_string())).collect()
+}
+
+fn reader(lang: Lang, name: Option<&str>, path: &str) -> Reader {
+    Reader {
+        lang,
+        phrases: say::phrases(lang),
+        name: name.map(str::to_owned),
+        settings: Settings::default(),
+        path: path.to_owned(),
+        origin: "https://play.example".to_owned(),
+        secure: true,
+        turns: 1,
+    }
+}
+
+fn card(info: &GameInfo) -> GameCard {
+    GameCard {
+        id: info.id,
+        name: info.name.to_owned(),
+        tagline: "Pull the King and his Court down the street into your own Chateau.".to_owned(),
+        seats: info.seats,
+        minutes: 30,
+        cover: info.cover,
+        quick_seats: info.seats.0.max(2),
+        quick_level: "normal".to_owned(),
+    }
+}
+
+fn line(card: &GameCard, standing: Standing, with: &[&str], meta: &str, seconds_ago: u64) -> TableLine {
+    TableLine {
+        id: "t1".to_owned(),
+        game: card.id,
+        game_name: card.name.clone(),
+        cover: card.cover,
+        standing,
+        with: with.iter().map(|name| (*name).to_owned()).collect(),
+        meta: meta.to_owned(),
+        seconds_ago,
+    }
+}
+
+fn open(card: &GameCard, host: &str, seats: usize, free: usize, pace: Pace) -> OpenTable {
+    OpenTable {
+        game: card.id,
+        game_name: card.name.clone(),
+        cover: card.cover,
+        link: "/join/x".to_owned(),
+        host: host.to_owned(),
+        seats,
+        free,
+        pace,
+        seconds_ago: 130,
+    }
+}
+
+fn choice(value: &str, words: &str) -> Choice {
+    Choice { value: value.to_owned(), words: words.to_owned() }
+}
+
+fn levels() -> Vec<Choice> {
+    vec![choice("easy", "Easy"), choice("normal", "Normal"), choice("hard", "Hard")]
+}
+
+fn game_page(card: &GameCard, n: usize, mine: &[TableLine], open: &[OpenTable], done: &[TableLine]) -> game::GamePage {
+    let of_game = |lines: &[TableLine]| lines.iter().filter(|line| line.game == card.id).cloned().collect();
+    let board = || html! { svg viewBox="0 0 200 60" { rect width="200" height="60" fill="none" stroke="currentColor" {} } };
+    game::GamePage {
+        card: card.clone(),
+        about: "A duel for two. Each turn you play cards to pull people of the court towards your own house, and a \
+                crown follows whoever does better. Quick to learn, and close until the end."
+            .to_owned(),
+        board: None,
+        symbols: "",
+        style: None,
+        image: Some(format!("/games/{}/picture.png", card.id)),
+        levels: levels(),
+        options: vec![OptionField {
+            name: "nobles".to_owned(),
+            words: "Nobles".to_owned(),
+            help: Some("Permanent ones stay on the board after a scoring.".to_owned()),
+            values: vec![choice("normal", "come and go"), choice("permanent", "permanent")],
+        }],
+        mine: of_game(mine),
+        open: open.iter().filter(|table| table.game == card.id).cloned().collect(),
+        finished: of_game(done),
+        rules: markdown::rules(if n == 0 { RULES } else { "" }, &|_| Some(board())),
+    }
+}
+
+const RULES: &str = "# A game
+
+Two players pull the same rope, and **nobody** lets go.
+
+## The aim
+You win as soon as one of these is true:
+1. The King stands in your house.
+2. The Crown stands in your duchy.
+
+![The King stands one space before the house.](<position:any>)
+
+## Your turn
+Play cards of *one* kind. See [the aim](#the-aim).
+
+### Moving
+- A Guard never passes the King.
+- The Wizard goes where he likes.
+
+| card | moves | copies |
+|---|---|---|
+| King | 1 | 12 |
+| Guard | 1, or both 1 | 16 |
+
+## Our rulings
+Where the booklet is silent, we say: `K+1` moves the King by one.
+";
+
+fn seats(me: &str, host: bool, full: bool) -> Vec<SeatLine> {
+    let person = |here| Sitter::Person { name: me.to_owned(), here };
+    let sitters = vec![
+        if host { Sitter::Me(me.to_owned()) } else { person(true) },
+        Sitter::Bot { level: choice("hard", "Hard"), name: "Rufus".to_owned() },
+        Sitter::Device { name: me.to_owned() },
+        if full { person(false) } else { Sitter::Open },
+    ];
+    let line = |(seat, sitter)| SeatLine { seat, mark: SEAT_MARKS[seat], sitter };
+    sitters.into_iter().enumerate().map(line).collect()
+}
+
+fn terms(words: &str) -> Terms {
+    Terms { pace: Pace::Days, options: vec![("Nobles".to_owned(), words.to_owned())], hints: true }
+}
+
+fn invitation(card: &GameCard, host: &str, closed: bool) -> join::Invitation {
+    join::Invitation {
+        code: "x".to_owned(),
+        game: card.clone(),
+        host: host.to_owned(),
+        seats: seats(host, false, closed),
+        terms: terms(host),
+        closed,
+        table: closed.then(|| "/tables/t1".to_owned()),
+        fault: (!closed).then(|| host.to_owned()),
+        image: None,
+    }
+}
+
+fn room(card: &GameCard, name: &str, is_host: bool) -> waiting::WaitingRoom {
+    waiting::WaitingRoom {
+        id: "t1".to_owned(),
+        game: card.clone(),
+        host: name.to_owned(),
+        is_host,
+        seated: is_host,
+        seats: seats(name, is_host, false),
+        levels: levels(),
+        terms: terms(name),
+        invitation: Some("/join/velvet-lion-31".to_owned()),
+        fault: None,
+    }
+}
+
+fn api_page(words: &str) -> api::ApiPage {
+    let endpoint = |method, path, request: Option<&str>| api::Endpoint {
+        method,
+        path,
+        words: words.to_owned(),
+        request: request.map(str::to_owned),
+        answer: Some("{\"ok\": true, \"seq\": 12}".to_owned()),
+    };
+    api::ApiPage {
+        python: "import urllib.request\n\nprint(urllib.request.urlopen(\"https://play.example/api/games\").read())\n"
+            .to_owned(),
+        sections: vec![api::Section {
+            title: "Tables".to_owned(),
+            endpoints: vec![
+                endpoint("GET", "/api/tables/{id}/state", None),
+                endpoint(
+                    "POST",
+                    "/api/tables/{id}/decide",
+                    Some("{\"seat\": 0, \"prompt\": 5, \"decision\": \"K+1\"}"),
+                ),
+            ],
+        }],
+    }
+}
