@@ -11,11 +11,14 @@ pub(super) const TOKENS: &str = "
   --line: light-dark(#d9cdb4, #343b49);
   --gold: light-dark(#8a6508, #e3b94f);
   --gold-fill: light-dark(#d9a92c, #e3b94f);
+  --gold-edge: light-dark(#7d5a06, #4b3708);
   --blue: light-dark(#2f5f9e, #7fb0ee);
   --crimson: light-dark(#a8323e, #f08a93);
   --green: light-dark(#2f6f4f, #74c69d);
   --violet: light-dark(#6b4c9a, #b79cf0);
   --amber: light-dark(#9a560f, #f0a95a);
+  --on-seat: light-dark(#fffaf0, #14171f);
+  --edge: light-dark(#8f8467, #727b8d);
   --serif: serif;
   --sans: sans-serif;
   color: var(--ink);
@@ -25,7 +28,7 @@ pub(super) const TOKENS: &str = "
 /// Seats' badges, which any board may hold.
 pub(super) const BADGES: &str = "
 .badge-shape { fill: var(--seat) }
-.badge-letter { fill: var(--paper); font-size: 17px; font-weight: 700 }
+.badge-letter { fill: var(--on-seat); font: 700 16px var(--sans) }
 ";
 
 #[cfg(test)]

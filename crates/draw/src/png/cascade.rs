@@ -60,6 +60,8 @@ pub(super) const OWN: [&str; 17] = [
 /// Places and sizes that a stylesheet may give.
 pub(super) const GEOMETRY: [&str; 9] = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry"];
 
+const FONT_SIZE_MAX: f32 = 1000.;
+
 /// The computed style of an element. Cheap to clone: what did not change is shared.
 #[derive(Clone, Debug)]
 pub(super) struct Style {
@@ -171,10 +173,11 @@ impl Cascade {
         if let Some(text) = font.and_then(|raw| resolved(&style, raw)) {
             let (weight, size) = font_shorthand(&text, style.font_size);
             set("font-weight", weight);
-            style.font_size = size.unwrap_or(style.font_size);
+            style.font_size = size.unwrap_or(style.font_size).clamp(0., FONT_SIZE_MAX);
         }
         if let Some(size) = declared.get("font-size").and_then(|raw| resolved(&style, raw)) {
-            style.font_size = value::length(&size, parent.font_size).unwrap_or(style.font_size);
+            let size = value::length(&size, parent.font_size).unwrap_or(style.font_size);
+            style.font_size = size.clamp(0., FONT_SIZE_MAX);
         }
         for name in INHERITED.into_iter().filter(|name| !matches!(*name, "color" | "font-size")) {
             let Some(text) = declared.get(name).and_then(|raw| resolved(&style, raw)) else { continue };

@@ -158,14 +158,14 @@ impl<'a, 'input> Flatten<'a, 'input> {
                 matches!(name, "class" | "style" | "id" | "href" | "role" | "tabindex" | "hidden" | "focusable");
             let styled = INHERITED.contains(&name) || OWN.contains(&name);
             let geometry = GEOMETRY.contains(&name) && style.property(name).is_some();
-            if !(other || styled || geometry || name.starts_with("data-") || name.starts_with("aria-")) {
+            let named = name.starts_with("data-") || name.starts_with("aria-");
+            if !(other || styled || geometry || named) && value::is_sensible(attribute.value()) {
                 self.attribute(name, attribute.value());
             }
         }
         for name in GEOMETRY {
-            if let Some(value) = style.property(name) {
-                let value = value.to_owned();
-                self.attribute(name, &value);
+            if let Some(value) = style.property(name).filter(|value| value::is_sensible(value)) {
+                self.attribute(name, value);
             }
         }
     }
@@ -210,12 +210,12 @@ impl<'a, 'input> Flatten<'a, 'input> {
     ) -> Result<(), PngError> {
         self.out.push_str("<svg");
         for (name, value) in ["x", "y", "width", "height"].into_iter().zip(place) {
-            if let Some(value) = value {
+            if let Some(value) = value.filter(|value| value::is_sensible(value)) {
                 self.attribute(name, &value);
             }
         }
         for name in ["viewBox", "preserveAspectRatio"] {
-            if let Some(value) = node.attribute(name) {
+            if let Some(value) = node.attribute(name).filter(|value| value::is_sensible(value)) {
                 self.attribute(name, value);
             }
         }
@@ -351,7 +351,7 @@ impl<'a, 'input> Flatten<'a, 'input> {
         self.out.push('<');
         self.out.push_str(name);
         let transform = format!("{}{}", moved.unwrap_or(""), transform(style).unwrap_or_default());
-        if !transform.is_empty() {
+        if !transform.is_empty() && value::is_sensible(&transform) {
             self.attribute("transform", &transform);
         }
         for property in ["opacity", "clip-path", "mask", "filter"] {

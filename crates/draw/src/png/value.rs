@@ -101,7 +101,7 @@ pub(super) fn is_current(value: &str) -> bool {
 /// A length in user units: `px` and bare numbers as they are, `em` and `rem` by the size of the letters.
 pub(super) fn length(value: &str, em: f32) -> Option<f32> {
     let value = value.trim();
-    let scaled = |text: &str, by: f32| text.parse::<f32>().ok().filter(|n| n.is_finite()).map(|n| n * by);
+    let scaled = |text: &str, by: f32| text.parse::<f32>().ok().map(|n| n * by).filter(|n| n.abs() < 1e5);
     match value {
         _ if value.ends_with("rem") => scaled(&value[..value.len() - 3], 16.),
         _ if value.ends_with("em") => scaled(&value[..value.len() - 2], em),
@@ -109,6 +109,25 @@ pub(super) fn length(value: &str, em: f32) -> Option<f32> {
         _ if value.ends_with('%') => scaled(&value[..value.len() - 1], em / 100.),
         _ => scaled(value, 1.),
     }
+}
+
+/// Whether all numbers of an attribute are of a size that boards have. Strokes of astronomical shapes take the renderer
+/// minutes.
+pub(super) fn is_sensible(text: &str) -> bool {
+    let (mut digits, mut fraction) = (0, false);
+    for c in text.chars() {
+        match c {
+            '0'..='9' if !fraction => digits += 1,
+            '0'..='9' => {}
+            '.' => fraction = true,
+            'e' | 'E' if digits > 0 || fraction => return false,
+            _ => (digits, fraction) = (0, false),
+        }
+        if digits > 5 {
+            return false;
+        }
+    }
+    true
 }
 
 /// CSS transforms as the attribute writes them: no units, degrees, commas between numbers.
@@ -223,6 +242,16 @@ mod tests {
         assert_eq!(substitute("var(--a) var(--b, var(--c, 2px))", 0, &mut known).unwrap(), "#fff 2px");
         assert_eq!(substitute("var(--b)", 0, &mut known), None);
         assert_eq!(substitute("1px var(--a", 0, &mut known).unwrap(), "1px var(--a");
+    }
+
+    #[test]
+    fn astronomical_numbers_are_not_sensible() {
+        for fine in ["M0 0L99999.1234567-3Z", "xMidYMid slice", "", "translate(4 -3)rotate(90)", "1.234567 8"] {
+            assert!(is_sensible(fine), "{fine}");
+        }
+        for wild in ["M0 0h100000", "1e9", ".1E4", "rotate(1234567)"] {
+            assert!(!is_sensible(wild), "{wild}");
+        }
     }
 
     #[test]
