@@ -3,6 +3,7 @@
 //! ```sh
 //! cargo run -p royal-palace --example picture -- SEATS SEED STEPS [VIEWER] [en|fr] [greedy] > page.html
 //! ```
+//! In place of `SEATS`, a position in the game's notation shows just that; seed and steps are then not asked for.
 //! `VIEWER` is a seat, `turn` for the seat that decides (the default), or `open` for a spectator; `poster` writes the
 //! poster alone.
 
@@ -18,10 +19,16 @@ fn main() {
     let number = |place: usize, otherwise: u64| word(place).parse().unwrap_or(otherwise);
     let layout = if word(6) == "random" { "random" } else { "first-game" };
     let options = Options::new(RoyalPalace::OPTIONS, [("layout", layout)]).expect("an option");
-    let game = RoyalPalace::new(number(1, 3) as usize, &options, None).expect("a table");
     let mut rng = Swift::new(number(2, 1));
-    let mut state = game.setup(&mut rng);
-    for _ in 0..number(3, 60) {
+    let (game, mut state) = match word(1).starts_with('{') {
+        true => RoyalPalace::load(word(1), &options, None).expect("a position"),
+        false => {
+            let game = RoyalPalace::new(number(1, 3) as usize, &options, None).expect("a table");
+            let state = game.setup(&mut rng);
+            (game, state)
+        }
+    };
+    for _ in 0..number(3, if word(1).starts_with('{') { 0 } else { 60 }) {
         if !step(&game, &mut state, &mut rng) {
             break;
         }

@@ -75,9 +75,9 @@ fn own(game: &RoyalPalace, player: &PlayerView, phrases: &Phrases) -> Markup {
                 span { (phrases.say("rp-part-points", &[("points", points.into())])) }
             }
             ul.rp-minis {
-                @for noble in &player.nobles {
+                @for (place, noble) in player.nobles.iter().enumerate() {
                     @let label = names::worth(noble, phrases);
-                    li.rp-mini role="img" aria-label=(label) title=(label) { (face(game, noble)) }
+                    li.rp-mini role="img" aria-label=(label) title=(label) { (face(game, noble, place > 0 && player.nobles[place - 1] == *noble)) }
                 }
                 @for (card, &count) in kept.into_iter().zip(&player.kept) {
                     @for _ in 0..count {

@@ -1,6 +1,6 @@
 //! The park: nobles with what they cost now, servants that stayed, and the race for the edges.
 
-use super::parts::{face, prices, seat_class, servant};
+use super::parts::{face, is_second, prices, seat_class, servant};
 use super::template::Template;
 use crate::game::RoyalPalace;
 use crate::pieces::{Edge, Noble, Privilege, Space};
@@ -86,7 +86,7 @@ fn tile(game: &RoyalPalace, space: Space, noble: &Noble, price: u8, words: &Labe
     html! {
         div.rp-noble data-place={ "space:" (space.0) } data-key={ "noble:" (space.0) }
             data-label=(words.noble(game, space, noble, price)) {
-            span.rp-pic aria-hidden="true" { (face(game, noble)) }
+            span.rp-pic aria-hidden="true" { (face(game, noble, is_second(space))) }
             span.rp-cost aria-hidden="true" {
                 span {
                     b.rp-t.rp-coin { (price) }

@@ -1,13 +1,13 @@
 //! The small pieces that all parts of the picture share.
 
 use crate::game::RoyalPalace;
-use crate::pieces::{Noble, Privilege};
+use crate::pieces::{Noble, Privilege, Space};
 use crate::view::{PlayerView, View};
 use courtly_core::Seat;
 use courtly_draw::{Markup, html};
 
 /// How many portraits there are; an edition with more nobles begins again with the first.
-const PORTRAITS: usize = 40;
+const PORTRAITS: usize = 42;
 
 /// The class that sets a seat's colour.
 pub(super) fn seat_class(seat: Seat) -> &'static str {
@@ -29,14 +29,26 @@ pub(super) fn icon(name: &str) -> Markup {
 }
 
 /// The number of a noble's portrait: its place in the edition's list, so that a noble looks the same wherever it is.
-pub(super) fn portrait(game: &RoyalPalace, noble: &Noble) -> usize {
-    game.components().tile_of(noble).map_or(0, |tile| tile.index() % PORTRAITS)
+/// Tiles of which there are two have a second face, numbered after all the others.
+pub(super) fn portrait(game: &RoyalPalace, noble: &Noble, second: bool) -> usize {
+    let tables = game.components();
+    let Some(tile) = tables.tile_of(noble) else { return 0 };
+    let twins = |copies: &[u8]| copies.iter().filter(|&&copies| copies > 1).count();
+    match second && tables.copies[tile.index()] > 1 {
+        true => (tables.nobles.len() + twins(&tables.copies[..tile.index()])) % PORTRAITS,
+        false => tile.index() % PORTRAITS,
+    }
+}
+
+/// Whether a noble in the park shows its second face: beside each other, twins never look alike.
+pub(super) fn is_second(space: Space) -> bool {
+    (space.row() + space.column()) % 2 == 1
 }
 
 /// The picture, the points and the privilege of a noble.
-pub(super) fn face(game: &RoyalPalace, noble: &Noble) -> Markup {
+pub(super) fn face(game: &RoyalPalace, noble: &Noble, second: bool) -> Markup {
     html! {
-        svg.rp-face { use href={ "#rp-n" (portrait(game, noble)) } {} }
+        svg.rp-face { use href={ "#rp-n" (portrait(game, noble, second)) } {} }
         b.rp-pts { (noble.points) }
         @if let Some(privilege) = noble.privilege {
             span.rp-priv {
@@ -65,7 +77,7 @@ pub(super) fn having(player: &PlayerView, privilege: Privilege) -> u16 {
 }
 
 /// The gold that each noble of the park costs now. Asked for once a picture, since it looks at the whole park.
-pub(super) fn prices(game: &RoyalPalace, view: &View) -> [u8; 36] {
+pub(super) fn prices(game: &RoyalPalace, view: &View) -> [u8; Space::COUNT] {
     let nobles = view.nobles();
     std::array::from_fn(|space| {
         let empty = (game.components().neighbours[space] & !nobles).count_ones() as u8;

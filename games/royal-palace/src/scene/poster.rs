@@ -1,7 +1,7 @@
 //! The board alone as one picture, for previews of links and the small boards of the rules.
 
 use super::palace::{action, short, symbol};
-use super::parts::{portrait, prices, privilege_symbol, seat_class, servant_symbol};
+use super::parts::{is_second, portrait, prices, privilege_symbol, seat_class, servant_symbol};
 use crate::game::RoyalPalace;
 use crate::pieces::{Edge, Noble, Room, Space};
 use crate::view::View;
@@ -32,10 +32,9 @@ pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
             rect x="28" y="26" width="500" height="536" rx="8" fill="var(--rp-gravel)" {}
             (sides(game))
             @for space in Space::all() {
-                @let (x, y) = corner(space);
                 @match view.park[space.index()] {
-                    Some(noble) => (tile(game, &noble, prices[space.index()], x, y)),
-                    None => (lawn(view, space, x, y)),
+                    Some(noble) => (tile(game, &noble, prices[space.index()], is_second(space), corner(space))),
+                    None => (lawn(view, space)),
                 }
             }
             svg x="564" y="12" width="428" height="46" viewBox="0 0 424 34" preserveAspectRatio="none" {
@@ -72,7 +71,7 @@ fn sides(game: &RoyalPalace) -> Markup {
     html! { @for (x, y) in dots { circle cx=(x) cy=(y) r="6" fill="var(--gold-fill)" {} } }
 }
 
-fn tile(game: &RoyalPalace, noble: &Noble, price: u8, x: u32, y: u32) -> Markup {
+fn tile(game: &RoyalPalace, noble: &Noble, price: u8, second: bool, (x, y): (u32, u32)) -> Markup {
     let line = y + PORTRAIT;
     let token = |symbol: &str, count: u8, x: u32, ink: &str| {
         html! {
@@ -82,7 +81,7 @@ fn tile(game: &RoyalPalace, noble: &Noble, price: u8, x: u32, y: u32) -> Markup 
     };
     html! {
         rect x=(x) y=(y) width=(TILE.0) height=(TILE.1) rx="6" fill="var(--raised)" {}
-        use href={ "#rp-n" (portrait(game, noble)) } x=(x) y=(y) width=(TILE.0) height=(PORTRAIT) {}
+        use href={ "#rp-n" (portrait(game, noble, second)) } x=(x) y=(y) width=(TILE.0) height=(PORTRAIT) {}
         rect x=(x) y=(y) width="24" height="20" rx="5" fill="var(--raised)" {}
         text x=(x + 12) y=(y + 16) text-anchor="middle" font-size="16" font-weight="700" fill="var(--ink)" { (noble.points) }
         @if let Some(privilege) = noble.privilege {
@@ -97,7 +96,8 @@ fn tile(game: &RoyalPalace, noble: &Noble, price: u8, x: u32, y: u32) -> Markup 
     }
 }
 
-fn lawn(view: &View, space: Space, x: u32, y: u32) -> Markup {
+fn lawn(view: &View, space: Space) -> Markup {
+    let (x, y) = corner(space);
     let owner = Seat::all(view.seats()).find(|seat| view.players[seat.index()].edge & space.bit() != 0);
     html! {
         rect x=(x) y=(y) width=(TILE.0) height=(TILE.1) rx="6" fill="var(--rp-grass)" {}
