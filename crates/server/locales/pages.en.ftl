@@ -175,6 +175,7 @@ wait-open = Free
 wait-you = you
 wait-here = here
 wait-away = away
+wait-device = on a shared device
 wait-free = { $n ->
     [one] Waiting for { $n } more player.
    *[other] Waiting for { $n } more players.

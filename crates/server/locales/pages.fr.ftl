@@ -178,6 +178,7 @@ wait-open = Libre
 wait-you = vous
 wait-here = ici
 wait-away = ailleurs
+wait-device = sur un appareil partagé
 wait-free = { $n ->
     [one] On attend encore { $n } joueur.
    *[other] On attend encore { $n } joueurs.

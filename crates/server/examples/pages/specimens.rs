@@ -129,7 +129,8 @@ fn levels() -> Vec<Choice> {
 
 fn game_page(card: &GameCard, n: usize, mine: &[TableLine], open: &[OpenTable], done: &[TableLine]) -> game::GamePage {
     let of_game = |lines: &[TableLine]| lines.iter().filter(|line| line.game == card.id).cloned().collect();
-    let board = || html! { svg viewBox="0 0 200 60" { rect width="200" height="60" fill="none" stroke="currentColor" {} } };
+    let board =
+        || html! { svg viewBox="0 0 200 60" { rect width="200" height="60" fill="none" stroke="currentColor" {} } };
     game::GamePage {
         card: card.clone(),
         about: "A duel for two. Each turn you play cards to pull people of the court towards your own house, and a \

@@ -68,13 +68,12 @@ pub fn page(reader: &Reader, game: &GamePage) -> Markup {
                 (lists::table_lines(reader, &game.mine))
             }
         }
-        div.game-mid {
-            section.panel aria-labelledby="new" {
-                h2 #new { (reader.word("game-new")) }
-                p.note { (reader.word("game-new-note")) }
-                (new_table(reader, game))
-            }
-            div {
+        section.panel.new aria-labelledby="new" {
+            h2 #new { (reader.word("game-new")) }
+            p.note { (reader.word("game-new-note")) }
+            (new_table(reader, game))
+        }
+        div.two {
                 section.block aria-labelledby="open" {
                     h2 #open { (reader.word("home-open")) }
                     @if game.open.is_empty() {
@@ -91,7 +90,6 @@ pub fn page(reader: &Reader, game: &GamePage) -> Markup {
                         (lists::table_lines(reader, &game.finished))
                     }
                 }
-            }
         }
         (rules(reader, game))
     };
@@ -137,9 +135,9 @@ fn quick(reader: &Reader, game: &GamePage) -> Markup {
 fn new_table(reader: &Reader, game: &GamePage) -> Markup {
     let card = &game.card;
     html! {
-        form.stack method="post" action="/tables" {
+        form.new-table method="post" action="/tables" {
             input type="hidden" name="game" value=(card.id);
-            fieldset {
+            fieldset.new-seats {
                 legend { (reader.word("new-seats")) }
                 (seating::rows(reader, &Row::fresh(card.seats, &card.quick_level), card.seats.0, &game.levels))
             }

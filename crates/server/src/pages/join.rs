@@ -28,20 +28,20 @@ pub fn page(reader: &Reader, invitation: &Invitation) -> Markup {
     let title =
         reader.say("join-title", &[("name", invitation.host.clone().into()), ("game", game.name.clone().into())]);
     let body = html! {
-        div.game-top {
-            div.cover.big aria-hidden="true" { (lists::cover(game.id, game.cover)) }
+        div.join {
             div.game-words {
+                div.cover.big aria-hidden="true" { (lists::cover(game.id, game.cover)) }
                 h1 { (title) }
                 (lists::facts(reader, game))
                 p.tagline { (game.tagline) }
                 (waiting::terms(reader, &invitation.terms))
                 p.jumps { a href={ "/games/" (game.id) "#rules" } { (reader.word("join-rules")) } }
             }
-        }
-        section.panel.narrow aria-labelledby="seats" {
-            h2 #seats { (reader.word("wait-seats")) }
-            (waiting::fault(invitation.fault.as_deref()))
-            @if invitation.closed { (closed(reader, invitation)) } @else { (form(reader, invitation)) }
+            section.panel aria-labelledby="seats" {
+                h2 #seats { (reader.word("wait-seats")) }
+                (waiting::fault(invitation.fault.as_deref()))
+                @if invitation.closed { (closed(reader, invitation)) } @else { (form(reader, invitation)) }
+            }
         }
     };
     let head =

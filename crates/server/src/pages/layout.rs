@@ -125,7 +125,7 @@ fn link(reader: &Reader, path: &str, key: &str, count: usize) -> Markup {
 /// The language switch: one button a language, in its own tongue.
 fn languages(reader: &Reader) -> Markup {
     html! {
-        form.seg method="post" action="/settings/language" role="group" aria-label=(reader.word("page-language")) {
+        form.seg method="post" action="/settings/language" aria-label=(reader.word("page-language")) {
             input type="hidden" name="back" value=(reader.path);
             @for lang in Lang::ALL {
                 button name="lang" value=(lang.code()) lang=(lang.code()) aria-pressed=(lang == reader.lang)
@@ -148,7 +148,7 @@ pub(crate) fn own_name(lang: Lang) -> &'static str {
 
 fn themes(reader: &Reader) -> Markup {
     html! {
-        form.seg.themes method="post" action="/settings/theme" role="group" aria-label=(reader.word("page-theme")) {
+        form.seg.themes method="post" action="/settings/theme" aria-label=(reader.word("page-theme")) {
             input type="hidden" name="back" value=(reader.path);
             @for (theme, value, icon) in [
                 (Theme::System, "system", icons::half()),

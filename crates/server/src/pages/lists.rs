@@ -21,7 +21,7 @@ pub(super) fn cover(game: &str, svg: &'static str) -> Markup {
 fn crest() -> Markup {
     html! {
         g transform="translate(140 100) scale(4)" {
-            path.gilt d="M-11 7 -13-6-6.4-.6 0-10 6.4-.6 13-6 11 7Q0 10.2-11 7Z" {}
+            path style="fill:var(--gold-fill)" d="M-11 7 -13-6-6.4-.6 0-10 6.4-.6 13-6 11 7Q0 10.2-11 7Z" {}
         }
     }
 }
@@ -155,12 +155,13 @@ pub(super) fn names(reader: &Reader, names: &[String]) -> String {
     reader.phrases.list(names, "page-and")
 }
 
-fn ago(reader: &Reader, seconds: u64) -> String {
+fn ago(reader: &Reader, seconds: u64) -> Markup {
     let n = |unit: u64| ("n", ((seconds / unit) as i64).into());
-    match seconds {
+    let words = match seconds {
         0..60 => reader.word("ago-now"),
         60..3_600 => reader.say("ago-minutes", &[n(60)]),
         3_600..86_400 => reader.say("ago-hours", &[n(3_600)]),
         _ => reader.say("ago-days", &[n(86_400)]),
-    }
+    };
+    html! { span.whole { (words) } }
 }

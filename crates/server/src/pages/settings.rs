@@ -23,7 +23,8 @@ pub fn page(reader: &Reader, page: &SettingsPage) -> Markup {
         h1.title { (reader.word("page-settings")) }
         @if page.saved { p.notice.good role="status" { (reader.word("set-saved")) } }
         (waiting::fault(page.fault.as_deref()))
-        form.stack.narrow method="post" action="/settings" {
+        div.settings {
+        form.stack method="post" action="/settings" {
             div.panel {
                 label.field for="name" {
                     span { (reader.word("set-name")) }
@@ -68,12 +69,15 @@ pub fn page(reader: &Reader, page: &SettingsPage) -> Markup {
             }
             button.primary { (reader.word("set-save")) }
         }
-        section.block.narrow aria-labelledby="device" {
-            h2 #device { (reader.word("dev-title")) }
-            p { (reader.word("dev-lead")) }
-            p { a.btn href="/me" { (reader.word("dev-go")) } }
+        aside aria-labelledby="device" {
+            div.panel {
+                h2 #device { (reader.word("dev-title")) }
+                p { (reader.word("dev-lead")) }
+                p { a.btn href="/me" { (reader.word("dev-go")) } }
+            }
+            (waiting::insecure(reader))
         }
-        (waiting::insecure(reader))
+        }
     };
     let head = Head { private: true, ..Head::default() };
     layout::page(reader, &format!("{} · Courtly", reader.word("page-settings")), head, body)

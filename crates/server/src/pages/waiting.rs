@@ -158,7 +158,7 @@ fn detail(reader: &Reader, line: &SeatLine) -> Markup {
             Sitter::Bot { level, .. } => {
                 " · " (icons::robot()) " " (reader.say("page-seat-bot", &[("level", level.words.clone().into())]))
             },
-            Sitter::Device { .. } => { " · " (icons::device()) " " (reader.word("page-seat-device")) },
+            Sitter::Device { .. } => { " · " (icons::device()) " " (reader.word("wait-device")) },
         }
     }
 }
