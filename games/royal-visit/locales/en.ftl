@@ -81,20 +81,20 @@ rv-ask-power-guards = Another Jester card for the Guards, or the end of your tur
 rv-ask-power-wizard = Another Jester card for the Wizard, or the end of your turn?
 
 # Choices.
-rv-do-king = K: move the King one space { $way }, to { $to }
-rv-do-court = K K, King’s privilege: move King and Guards one space { $way }
-rv-do-guard = { $card }: move the Guard on { $from } { $way }, to { $to }
-rv-do-guards-each = G2: move both Guards, from { $left } to { $leftto } and from { $right } to { $rightto }
-rv-do-flank = GF: put the Guards beside the King, on { $left } and { $right }
-rv-do-wizard = { $card }: move the Wizard { $way }, to { $to }
-rv-do-jester = { $card }: move the Jester { $way }, to { $to }
-rv-do-jester-middle = JM: move the Jester to the Fountain
-rv-do-power-king = { $card } by the Jester’s power: move the King { $way }, to { $to }
-rv-do-power-guard = { $card } by the Jester’s power: move the Guard on { $from } { $way }, to { $to }
-rv-do-power-wizard = { $card } by the Jester’s power: move the Wizard { $way }, to { $to }
-rv-do-middle-king = JM by the Jester’s power: move the King to the Fountain
-rv-do-middle-guard = JM by the Jester’s power: move the Guard on { $from } to the Fountain
-rv-do-middle-wizard = JM by the Jester’s power: move the Wizard to the Fountain
+rv-do-king = King card: move the King one space { $way }, to { $to }
+rv-do-court = Two King cards, King’s privilege: move King and Guards one space { $way }
+rv-do-guard = { rv-card-name }: move the Guard on { $from } { $way }, to { $to }
+rv-do-guards-each = Guard 2: move both Guards, from { $left } to { $leftto } and from { $right } to { $rightto }
+rv-do-flank = Guard flank: put the Guards beside the King, on { $left } and { $right }
+rv-do-wizard = { rv-card-name }: move the Wizard { $way }, to { $to }
+rv-do-jester = { rv-card-name }: move the Jester { $way }, to { $to }
+rv-do-jester-middle = Jester middle: move the Jester to the Fountain
+rv-do-power-king = { rv-card-name } by the Jester’s power: move the King { $way }, to { $to }
+rv-do-power-guard = { rv-card-name } by the Jester’s power: move the Guard on { $from } { $way }, to { $to }
+rv-do-power-wizard = { rv-card-name } by the Jester’s power: move the Wizard { $way }, to { $to }
+rv-do-middle-king = Jester middle by the Jester’s power: move the King to the Fountain
+rv-do-middle-guard = Jester middle by the Jester’s power: move the Guard on { $from } to the Fountain
+rv-do-middle-wizard = Jester middle by the Jester’s power: move the Wizard to the Fountain
 rv-do-summon-king = Wizard’s power, no card: the King comes to the Wizard on { $to }
 rv-do-summon-guard = Wizard’s power, no card: the Guard on { $from } comes to the Wizard on { $to }
 rv-do-end = { $steps ->
@@ -105,15 +105,15 @@ rv-do-end = { $steps ->
 
 # Rules of the choice.
 rv-help-start = Play one or more cards of one suit, one after the other, or use the Wizard’s power and play none; you may not pass. A card can be played only if its whole movement is possible: the King always stays strictly between his Guards. The Wizard’s power brings the King or one Guard to the Wizard’s space. While the Jester is on your side of the King, your Jester cards may move the King, the Guards or the Wizard instead. Then the Crown comes towards you, 1 space for each piece in your Chateau and 1 more if King and Guards are all in your Duchy, and you draw up to a full hand. King or Crown in your Chateau: you win.
-rv-help-king = Each K moves the King one space, strictly between his Guards. Two K together move King and Guards one space the same way, unless the Guard in front is on the last space. Only King cards can follow in this turn.
-rv-help-guard = G1 moves one Guard one space. G2 moves one Guard two spaces, or both Guards one space each, each its own way. GF puts both Guards beside the King. No Guard passes the King or shares his space. Only Guard cards can follow in this turn.
+rv-help-king = Each King card moves the King one space, strictly between his Guards. Two together move King and Guards one space the same way, unless the Guard in front is on the last space. Only King cards can follow in this turn.
+rv-help-guard = Guard 1 moves one Guard one space. Guard 2 moves one Guard two spaces, or both Guards one space each, each its own way. Flank puts both Guards beside the King. No Guard passes the King or shares his space. Only Guard cards can follow in this turn.
 rv-help-wizard = A Wizard card moves the Wizard exactly so many spaces in one direction, past and onto any piece. Only Wizard cards can follow in this turn; the Wizard’s power is for a turn without cards.
-rv-help-jester = A Jester card moves the Jester exactly so many spaces in one direction, past and onto any piece; JM takes it to the Fountain. All Jester cards of a turn move the same type of piece, so the others of this turn move the Jester too.
-rv-help-power = By the Jester’s power your Jester cards move another piece, under that piece’s own limits; JM takes it to the Fountain. All Jester cards of this turn move the same type of piece; the two Guards are one type. Before each card the Jester must be on your side of the King: a King who passes the Jester ends it.
+rv-help-jester = A Jester card moves the Jester exactly so many spaces in one direction, past and onto any piece; the middle card takes it to the Fountain. All Jester cards of a turn move the same type of piece, so the others of this turn move the Jester too.
+rv-help-power = By the Jester’s power your Jester cards move another piece, under that piece’s own limits; the middle card takes it to the Fountain. All Jester cards of this turn move the same type of piece; the two Guards are one type. Before each card the Jester must be on your side of the King: a King who passes the Jester ends it.
 
 # What happened.
 rv-event-sides = The Wizard begins on { $wizard }, the Jester on { $jester }.
-rv-event-played = { $who } plays { $card }.
+rv-event-played = { $who } plays { rv-card-name }.
 rv-event-moved = { $piece ->
     [king] The King goes from { $from } to { $to }.
     [left-guard] The left Guard goes from { $from } to { $to }.
@@ -130,7 +130,7 @@ rv-event-stayed = { $piece ->
 }
 rv-event-summoned = { $who } uses the Wizard’s power.
 rv-event-crown = The Crown goes from { $from } to { $to }, towards { $who }.
-rv-event-drew = { $who } draws { $card }.
+rv-event-drew = { $who } draws { rv-card-name }.
 rv-event-drew-hidden = { $who } draws a card.
 rv-event-reshuffled = { $cards ->
     [one] The deck has run out. The Crown shows its little side, and the discard pile is the new deck: 1 card.
@@ -164,7 +164,7 @@ rv-power-of = The Jester serves { $who }
 rv-your-hand = Your hand
 rv-exposed = { $who } knows the cards with an eye: you have held them since the deck was made anew.
 rv-deck = deck
-rv-discard = discard pile
+rv-discard = discard
 rv-then = then
 rv-then-little = When the deck runs out, the Crown turns to its little side and the discard pile is the new deck
 rv-then-end = When the deck runs out again, the King’s Duchy decides who wins
@@ -178,7 +178,7 @@ rv-middle = Middle
 rv-card-name = { $card ->
     [K] King
     [G1] Guard 1
-    [G2] Guard 1 + 1
+    [G2] Guard 2
     [GF] Guard flank
     [W1] Wizard 1
     [W2] Wizard 2

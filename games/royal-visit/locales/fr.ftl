@@ -85,20 +85,20 @@ rv-ask-power-guards = Une autre carte Fou pour les Gardes, ou la fin de votre to
 rv-ask-power-wizard = Une autre carte Fou pour le Sorcier, ou la fin de votre tour ?
 
 # Les choix.
-rv-do-king = K : déplacer le Roi d’une case { $way }, en { $to }
-rv-do-court = K K, privilège du Roi : déplacer le Roi et les Gardes d’une case { $way }
-rv-do-guard = { $card } : déplacer le Garde de { $from } à { $to }, { $way }
-rv-do-guards-each = G2 : déplacer les deux Gardes, de { $left } à { $leftto } et de { $right } à { $rightto }
-rv-do-flank = GF : encadrer le Roi, les Gardes en { $left } et { $right }
-rv-do-wizard = { $card } : déplacer le Sorcier { $way }, en { $to }
-rv-do-jester = { $card } : déplacer le Fou { $way }, en { $to }
-rv-do-jester-middle = JM : déplacer le Fou sur la Fontaine
-rv-do-power-king = { $card } par le pouvoir du Fou : déplacer le Roi { $way }, en { $to }
-rv-do-power-guard = { $card } par le pouvoir du Fou : déplacer le Garde de { $from } à { $to }, { $way }
-rv-do-power-wizard = { $card } par le pouvoir du Fou : déplacer le Sorcier { $way }, en { $to }
-rv-do-middle-king = JM par le pouvoir du Fou : déplacer le Roi sur la Fontaine
-rv-do-middle-guard = JM par le pouvoir du Fou : déplacer le Garde qui est en { $from } sur la Fontaine
-rv-do-middle-wizard = JM par le pouvoir du Fou : déplacer le Sorcier sur la Fontaine
+rv-do-king = Carte Roi : déplacer le Roi d’une case { $way }, en { $to }
+rv-do-court = Deux cartes Roi, privilège du Roi : déplacer le Roi et les Gardes d’une case { $way }
+rv-do-guard = { rv-card-name } : déplacer le Garde de { $from } à { $to }, { $way }
+rv-do-guards-each = Garde 2 : déplacer les deux Gardes, de { $left } à { $leftto } et de { $right } à { $rightto }
+rv-do-flank = Garde encadrer : encadrer le Roi, les Gardes en { $left } et { $right }
+rv-do-wizard = { rv-card-name } : déplacer le Sorcier { $way }, en { $to }
+rv-do-jester = { rv-card-name } : déplacer le Fou { $way }, en { $to }
+rv-do-jester-middle = Fou milieu : déplacer le Fou sur la Fontaine
+rv-do-power-king = { rv-card-name } par le pouvoir du Fou : déplacer le Roi { $way }, en { $to }
+rv-do-power-guard = { rv-card-name } par le pouvoir du Fou : déplacer le Garde de { $from } à { $to }, { $way }
+rv-do-power-wizard = { rv-card-name } par le pouvoir du Fou : déplacer le Sorcier { $way }, en { $to }
+rv-do-middle-king = Fou milieu par le pouvoir du Fou : déplacer le Roi sur la Fontaine
+rv-do-middle-guard = Fou milieu par le pouvoir du Fou : déplacer le Garde qui est en { $from } sur la Fontaine
+rv-do-middle-wizard = Fou milieu par le pouvoir du Fou : déplacer le Sorcier sur la Fontaine
 rv-do-summon-king = Pouvoir du Sorcier, sans carte : attirer le Roi auprès du Sorcier, en { $to }
 rv-do-summon-guard = Pouvoir du Sorcier, sans carte : attirer le Garde qui est en { $from } auprès du Sorcier, en { $to }
 rv-do-end = { $steps ->
@@ -109,15 +109,15 @@ rv-do-end = { $steps ->
 
 # Les règles du choix.
 rv-help-start = Jouez une ou plusieurs cartes d’un seul type, l’une après l’autre, ou utilisez le pouvoir du Sorcier sans jouer de carte ; on ne peut pas passer. Une carte ne se joue que si tout son déplacement est possible : le Roi reste toujours strictement entre ses Gardes. Le pouvoir du Sorcier attire le Roi ou un Garde sur la case du Sorcier. Tant que le Fou est de votre côté du Roi, vos cartes Fou peuvent déplacer le Roi, les Gardes ou le Sorcier. Ensuite la Couronne avance vers vous, d’une case par pièce dans votre Château et d’une de plus si le Roi et les deux Gardes sont dans votre Duché, puis vous complétez votre main. Le Roi ou la Couronne dans votre Château : vous gagnez.
-rv-help-king = Chaque K déplace le Roi d’une case, strictement entre ses Gardes. Deux K ensemble déplacent le Roi et les Gardes d’une case dans la même direction, sauf si le Garde de tête est sur la dernière case. Seules des cartes Roi peuvent suivre dans ce tour.
-rv-help-guard = G1 déplace un Garde d’une case. G2 déplace un Garde de deux cases, ou les deux Gardes d’une case chacun, indépendamment. GF place les deux Gardes de part et d’autre du Roi. Un Garde ne dépasse jamais le Roi et ne partage jamais sa case. Seules des cartes Garde peuvent suivre dans ce tour.
+rv-help-king = Chaque carte Roi déplace le Roi d’une case, strictement entre ses Gardes. Deux ensemble déplacent le Roi et les Gardes d’une case dans la même direction, sauf si le Garde de tête est sur la dernière case. Seules des cartes Roi peuvent suivre dans ce tour.
+rv-help-guard = Garde 1 déplace un Garde d’une case. Garde 2 déplace un Garde de deux cases, ou les deux Gardes d’une case chacun, indépendamment. Encadrer place les deux Gardes de part et d’autre du Roi. Un Garde ne dépasse jamais le Roi et ne partage jamais sa case. Seules des cartes Garde peuvent suivre dans ce tour.
 rv-help-wizard = Une carte Sorcier déplace le Sorcier d’exactement autant de cases dans une direction, par-dessus ou sur n’importe quelle pièce. Seules des cartes Sorcier peuvent suivre dans ce tour ; le pouvoir du Sorcier est pour un tour sans carte.
-rv-help-jester = Une carte Fou déplace le Fou d’exactement autant de cases dans une direction, par-dessus ou sur n’importe quelle pièce ; JM le place sur la Fontaine. Toutes les cartes Fou d’un tour déplacent le même type de pièce : les suivantes déplacent donc aussi le Fou.
-rv-help-power = Par le pouvoir du Fou, vos cartes Fou déplacent une autre pièce, dans les limites de celle-ci ; JM la place sur la Fontaine. Toutes les cartes Fou de ce tour déplacent le même type de pièce ; les deux Gardes sont du même type. Avant chaque carte, le Fou doit être de votre côté du Roi : un Roi qui dépasse le Fou y met fin.
+rv-help-jester = Une carte Fou déplace le Fou d’exactement autant de cases dans une direction, par-dessus ou sur n’importe quelle pièce ; la carte milieu le place sur la Fontaine. Toutes les cartes Fou d’un tour déplacent le même type de pièce : les suivantes déplacent donc aussi le Fou.
+rv-help-power = Par le pouvoir du Fou, vos cartes Fou déplacent une autre pièce, dans les limites de celle-ci ; la carte milieu la place sur la Fontaine. Toutes les cartes Fou de ce tour déplacent le même type de pièce ; les deux Gardes sont du même type. Avant chaque carte, le Fou doit être de votre côté du Roi : un Roi qui dépasse le Fou y met fin.
 
 # Ce qui s’est passé.
 rv-event-sides = Le Sorcier commence en { $wizard }, le Fou en { $jester }.
-rv-event-played = { $who } joue { $card }.
+rv-event-played = { $who } joue { rv-card-name }.
 rv-event-moved = { $piece ->
     [king] Le Roi va de { $from } à { $to }.
     [left-guard] Le Garde de gauche va de { $from } à { $to }.
@@ -134,7 +134,7 @@ rv-event-stayed = { $piece ->
 }
 rv-event-summoned = { $who } utilise le pouvoir du Sorcier.
 rv-event-crown = La Couronne va de { $from } à { $to }, vers { $who }.
-rv-event-drew = { $who } pioche { $card }.
+rv-event-drew = { $who } pioche { rv-card-name }.
 rv-event-drew-hidden = { $who } pioche une carte.
 rv-event-reshuffled = { $cards ->
     [one] La pioche est épuisée. La Couronne montre sa face Petite Couronne et la défausse devient la nouvelle pioche : { $cards } carte.
@@ -182,7 +182,7 @@ rv-middle = Milieu
 rv-card-name = { $card ->
     [K] Roi
     [G1] Garde 1
-    [G2] Garde 1 + 1
+    [G2] Garde 2
     [GF] Garde encadrer
     [W1] Sorcier 1
     [W2] Sorcier 2

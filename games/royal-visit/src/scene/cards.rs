@@ -1,5 +1,5 @@
 use super::places::card_place;
-use crate::words::name;
+use crate::words::{name, names};
 use crate::{Card, Cards, Phase, RoyalVisit, Suit, View};
 use courtly_core::{Seat, Viewer};
 use courtly_draw::{Frame, Markup, Scene, badge, html};
@@ -153,7 +153,9 @@ fn backs(game: &RoyalVisit, view: &View, seat: Seat, frame: &Frame) -> Markup {
             div.rv-backs data-anchor={ "hand:" (seat) } {
                 span.sr {
                     (phrases.say("rv-fact-hand", &[("who", who.as_str().into()), ("cards", size.into())]))
-                    @if !known.is_empty() { " " (known_words(known, &who, phrases)) }
+                    @if !known.is_empty() {
+                        " " (phrases.say("rv-fact-known", &[("who", who.as_str().into()), ("cards", names(known, phrases).into())]))
+                    }
                 }
                 @for (nth, card) in known.each().enumerate() {
                     div.rv-back data-key={ "known:" (seat) ":" (nth) } {
@@ -174,12 +176,6 @@ fn backs(game: &RoyalVisit, view: &View, seat: Seat, frame: &Frame) -> Markup {
             }
         }
     }
-}
-
-fn known_words(known: Cards, who: &str, phrases: &Phrases) -> String {
-    let cards: Vec<String> =
-        known.each().map(|card| phrases.say("rv-card-name", &[("card", card.code().into())])).collect();
-    phrases.say("rv-fact-known", &[("who", who.into()), ("cards", cards.join(", ").into())])
 }
 
 fn piles(view: &View, phrases: &Phrases) -> Markup {

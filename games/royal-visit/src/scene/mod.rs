@@ -53,7 +53,7 @@ impl Scene for RoyalVisit {
     }
 
     fn motions(&self, event: &Event) -> Vec<Motion> {
-        motion::motions(event)
+        motion::motions(event, self.tables.hand)
     }
 
     fn tally(&self, view: &View, outcome: &Outcome, frame: &Frame) -> Markup {

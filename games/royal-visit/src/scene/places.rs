@@ -15,11 +15,11 @@ impl Lane {
     /// The name of a space of this lane, as motions pass it.
     pub(super) fn anchor(self, space: i8) -> String {
         let lane = match self {
-            Lane::Wizard => "wizard",
-            Lane::Court => "court",
-            Lane::Jester => "jester",
+            Lane::Wizard => 'w',
+            Lane::Court => 'c',
+            Lane::Jester => 'j',
         };
-        format!("{lane}-lane:{space}")
+        format!("{lane}:{space}")
     }
 }
 

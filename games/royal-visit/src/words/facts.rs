@@ -1,4 +1,4 @@
-use super::{are_placed, codes, name, now, place, served};
+use super::{are_placed, name, names, now, place, served};
 use crate::{Phase, View};
 use courtly_core::{Seat, Viewer};
 use courtly_text::{Arg, Phrases};
@@ -37,7 +37,7 @@ fn cards(view: &View, phrases: &Phrases, lines: &mut Vec<String>) {
         let who = ("who", name(seat, phrases).into());
         lines.push(match (view.viewer.is(seat), view.hand.is_empty()) {
             (true, true) => phrases.say("rv-fact-own-hand-empty", &[who]),
-            (true, false) => phrases.say("rv-fact-own-hand", &[who, ("cards", codes(view.hand).into())]),
+            (true, false) => phrases.say("rv-fact-own-hand", &[who, ("cards", names(view.hand, phrases).into())]),
             (false, _) => phrases.say("rv-fact-hand", &[who, ("cards", view.hand_sizes[seat.index()].into())]),
         });
     }
@@ -47,17 +47,19 @@ fn cards(view: &View, phrases: &Phrases, lines: &mut Vec<String>) {
             let exposed = view.memory.hands[seat.index()];
             for (key, cards) in [("rv-fact-known", view.known()), ("rv-fact-exposed", exposed)] {
                 if !cards.is_empty() {
-                    lines.push(phrases.say(key, &[who.clone(), ("cards", codes(cards).into())]));
+                    lines.push(phrases.say(key, &[who.clone(), ("cards", names(cards, phrases).into())]));
                 }
             }
         }
         Viewer::Spectator if view.known().is_empty() => {}
-        Viewer::Spectator => lines.push(phrases.say("rv-fact-together", &[("cards", codes(view.known()).into())])),
+        Viewer::Spectator => {
+            lines.push(phrases.say("rv-fact-together", &[("cards", names(view.known(), phrases).into())]))
+        }
     }
     lines.push(phrases.say("rv-fact-deck", &[("cards", view.deck_size.into())]));
     lines.push(if view.public.discard.is_empty() {
         phrases.word("rv-fact-discard-empty")
     } else {
-        phrases.say("rv-fact-discard", &[("cards", codes(view.public.discard).into())])
+        phrases.say("rv-fact-discard", &[("cards", names(view.public.discard, phrases).into())])
     });
 }

@@ -131,7 +131,11 @@ pub(crate) fn place(space: i8, phrases: &Phrases) -> String {
     phrases.say(key, &[("space", space.into()), ("who", name(owner, phrases).into())])
 }
 
-/// Cards by their codes, such as "K, K, G2".
-fn codes(cards: Cards) -> String {
-    cards.each().map(|card| card.code()).collect::<Vec<_>>().join(", ")
+/// Cards by their names, such as "King ×2, Guard 1".
+pub(crate) fn names(cards: Cards, phrases: &Phrases) -> String {
+    let named = cards.kinds().map(|(card, count)| {
+        let name = phrases.say("rv-card-name", &[("card", card.code().into())]);
+        if count == 1 { name } else { format!("{name} ×{count}") }
+    });
+    named.collect::<Vec<_>>().join(", ")
 }
