@@ -58,7 +58,7 @@ pub fn page(reader: &Reader, game: &GamePage) -> Markup {
                 (quick(reader, game))
                 p.jumps {
                     a href="#new" { (reader.word("game-new")) }
-                    a href="#rules" { (reader.word("game-rules")) }
+                    @if !game.rules.html.0.is_empty() { a href="#rules" { (reader.word("game-rules")) } }
                 }
             }
         }
@@ -137,32 +137,36 @@ fn new_table(reader: &Reader, game: &GamePage) -> Markup {
     html! {
         form.new-table method="post" action="/tables" {
             input type="hidden" name="game" value=(card.id);
-            fieldset.new-seats {
-                legend { (reader.word("new-seats")) }
-                (seating::rows(reader, &Row::fresh(card.seats, &card.quick_level), card.seats.0, &game.levels))
-            }
-            @if !game.options.is_empty() {
+            div.stack {
                 fieldset {
-                    legend { (reader.word("new-options")) }
-                    @for option in &game.options { (option_field(option)) }
+                    legend { (reader.word("new-seats")) }
+                    (seating::rows(reader, &Row::fresh(card.seats, &card.quick_level), card.seats.0, &game.levels))
                 }
-            }
-            fieldset {
-                legend { (reader.word("new-pace")) }
-                (radio("pace", "live", true, &reader.word("page-pace-live"), &reader.word("page-pace-live-note")))
-                (radio("pace", "days", false, &reader.word("page-pace-days"), &reader.word("page-pace-days-note")))
-            }
-            fieldset {
-                legend { (reader.word("new-more")) }
-                label.field {
-                    span { (reader.word("new-bot-speed")) }
-                    select name="bot_speed" {
-                        option value="normal" { (reader.word("new-bot-normal")) }
-                        option value="fast" { (reader.word("new-bot-fast")) }
+                @if !game.options.is_empty() {
+                    fieldset {
+                        legend { (reader.word("new-options")) }
+                        @for option in &game.options { (option_field(option)) }
                     }
                 }
-                (check("hints", true, &reader.word("new-hints")))
-                (check("listed", false, &reader.word("new-listed")))
+            }
+            div.stack {
+                fieldset {
+                    legend { (reader.word("new-pace")) }
+                    (radio("pace", "live", true, &reader.word("page-pace-live"), &reader.word("page-pace-live-note")))
+                    (radio("pace", "days", false, &reader.word("page-pace-days"), &reader.word("page-pace-days-note")))
+                }
+                fieldset {
+                    legend { (reader.word("new-more")) }
+                    label.field {
+                        span { (reader.word("new-bot-speed")) }
+                        select name="bot_speed" {
+                            option value="normal" { (reader.word("new-bot-normal")) }
+                            option value="fast" { (reader.word("new-bot-fast")) }
+                        }
+                    }
+                    (check("hints", true, &reader.word("new-hints")))
+                    (check("listed", false, &reader.word("new-listed")))
+                }
             }
             button.primary { (reader.word("new-make")) }
         }
@@ -197,6 +201,9 @@ pub(super) fn check(name: &str, checked: bool, words: &str) -> Markup {
 }
 
 fn rules(reader: &Reader, game: &GamePage) -> Markup {
+    if game.rules.html.0.is_empty() {
+        return html! {};
+    }
     let contents = &game.rules.contents;
     html! {
         section.rules #rules aria-labelledby="rules-title" {

@@ -24,12 +24,13 @@ impl Row {
         Row { seat: seat.into(), name: String::new(), person: None }
     }
 
-    /// The reader, a bot, and nobody else unless the game needs more.
+    /// The reader, somebody invited, and bots if the game needs more.
     pub fn fresh(seats: (usize, usize), level: &str) -> Vec<Row> {
         (0..seats.1)
             .map(|seat| match seat {
                 0 => Row::new("me"),
-                _ if seat < seats.0.max(2) => Row::new(format!("bot:{level}")),
+                1 => Row::new("open"),
+                _ if seat < seats.0 => Row::new(format!("bot:{level}")),
                 _ => Row::new("none"),
             })
             .collect()
