@@ -7,6 +7,7 @@
 //!    0 ┼──────────────    baseline
 //!   22 ┴ g j p q y        descender
 //! ```
+//! Points are two short strokes across each other, which makes them a little thicker than the pen.
 //! A hundred units make the size of the letters. Every skeleton begins at x = 0.
 
 /// How a letter is drawn.
@@ -81,9 +82,9 @@ pub(super) fn letter_of(c: char) -> Letter {
         'f' => letter(25., 5., "M27-72H24a12 12 0 0 0-12 12V0M0-48H25"),
         'g' => letter(46., 8.5, "M46-48V0A22 22 0 0 1 4 9M46-24a23 24 0 1 0-46 0a23 24 0 1 0 46 0"),
         'h' => letter(42., STRAIGHT, "M0-72V0M0-27a21 21 0 0 1 42 0V0"),
-        'i' => letter(0., 10.5, "M0-48V0M0-67h.01"),
+        'i' => letter(0., 10.5, "M0-48V0M-1.5-67h3M0-68.5v3"),
         'ı' => letter(0., 10.5, "M0-48V0"),
-        'j' => letter(10., 8., "M10-48V9a13 13 0 0 1-12 13M10-67h.01"),
+        'j' => letter(10., 8., "M10-48V9a13 13 0 0 1-12 13M8.5-67h3M10-68.5v3"),
         'k' => letter(36., ROUND, "M0-72V0M34-48L0-17M11-27L36 0"),
         'l' => letter(0., 10.5, "M0-72V0"),
         'm' => letter(70., STRAIGHT, "M0-48V0M0-29a17.5 19 0 0 1 35 0V0M35-29a17.5 19 0 0 1 35 0V0"),
@@ -136,14 +137,14 @@ fn figure_or_mark(c: char) -> Letter {
         ),
         ' ' | '\u{a0}' => letter(12., 7., ""),
         '\u{2009}' | '\u{202f}' => letter(4., 7., ""),
-        '.' => letter(0., 9., "M0-2h.01"),
+        '.' => letter(0., 9., "M-1.5-2h3M0-3.5v3"),
         ',' => letter(3., 8., "M3-3L0 11"),
-        ':' => letter(0., 9., "M0-42h.01M0-2h.01"),
-        ';' => letter(3., 8., "M3-42h.01M3-3L0 11"),
-        '…' => letter(44., 9., "M0-2h.01M22-2h.01M44-2h.01"),
-        '·' | '•' => letter(0., 9., "M0-28h.01"),
-        '!' => letter(0., 11., "M0-70V-22M0-2h.01"),
-        '?' => letter(36., ROUND, "M0-54C0-63 8-70 18-70C28-70 36-63 36-54C36-43 18-40 18-24V-21M18-2h.01"),
+        ':' => letter(0., 9., "M-1.5-42h3M0-43.5v3M-1.5-2h3M0-3.5v3"),
+        ';' => letter(3., 8., "M1.5-42h3M3-43.5v3M3-3L0 11"),
+        '…' => letter(44., 9., "M-1.5-2h3M0-3.5v3M20.5-2h3M22-3.5v3M42.5-2h3M44-3.5v3"),
+        '·' | '•' => letter(0., 9., "M-1.5-28h3M0-29.5v3"),
+        '!' => letter(0., 11., "M0-70V-22M-1.5-2h3M0-3.5v3"),
+        '?' => letter(36., ROUND, "M0-54C0-63 8-70 18-70C28-70 36-63 36-54C36-43 18-40 18-24V-21M16.5-2h3M18-3.5v3"),
         '\'' => letter(0., 8., "M0-72V-54"),
         '’' => letter(5., 7., "M5-71L0-54"),
         '‘' => letter(5., 7., "M5-71L0-54"),
@@ -271,7 +272,7 @@ pub(super) fn parts(c: char) -> (Option<char>, Option<Accent>) {
         '´' => ("M8-70L-3-60", true),
         '^' => ("M-10-59L0-69L10-59", true),
         'ˇ' => ("M-10-69L0-59L10-69", true),
-        '¨' => ("M-10-65h.01M10-65h.01", true),
+        '¨' => ("M-11.5-65h3M-10-66.5v3M8.5-65h3M10-66.5v3", true),
         '~' => ("M-12-61C-8-69-3-68 0-65C3-62 8-61 12-69", true),
         '˚' => ("M-7-66a7 7 0 1 1 14 0a7 7 0 1 1-14 0Z", true),
         '¸' => ("M1 1C1 6 8 6 8 12C8 19-1 20-7 17", false),

@@ -63,7 +63,7 @@ impl std::error::Error for PngError {}
 /// and `style` are the game's.
 ///
 /// Of CSS it knows: selectors of elements, classes, ids, attributes, `>`, `+`, `~`, `:not()`, `:is()`, `:root`,
-/// `:first-child` and `:last-child`; variables with fallbacks; `light-dark()`, `color-mix()`, hex colours and
+/// `:nth-child()` and `:last-child`; variables with fallbacks; `light-dark()`, `color-mix()`, hex colours and
 /// `currentColor`; the properties of SVG; `font`, `transform` and its parts in units; filters as functions. What
 /// belongs to the page (`@media`, pointing, layout, pseudo-elements) is passed over, and so is a wrapper around the
 /// `<svg>`: only the part of the page that holds boards (`.board`, `.game-<id>`) is known. The same input gives the

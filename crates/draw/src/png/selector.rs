@@ -36,7 +36,8 @@ enum Test {
     /// `[name]`, or `[name="value"]`.
     Attribute(String, Option<String>),
     Root,
-    First,
+    /// `:nth-child(an+b)`; `:first-child` is 0n+1.
+    Nth(i32, i32),
     Last,
     Not(Vec<Compound>),
     Any(Vec<Compound>),
@@ -177,7 +178,11 @@ impl Test {
             Test::Attribute(name, None) => node.attribute(name.as_str()).is_some(),
             Test::Attribute(name, value) => node.attribute(name.as_str()) == value.as_deref(),
             Test::Root => page,
-            Test::First => node.prev_sibling_element().is_none(),
+            Test::Nth(step, first) => {
+                let place = 1 + node.prev_siblings().skip(1).filter(Node::is_element).count() as i32;
+                let beyond = place - first;
+                if *step == 0 { beyond == 0 } else { beyond % step == 0 && beyond / step >= 0 }
+            }
             Test::Last => node.next_sibling_element().is_none(),
             Test::Not(inner) => !inner.iter().any(|compound| compound.matches(node)),
             Test::Any(inner) => inner.iter().any(|compound| compound.matches(node)),
@@ -228,13 +233,35 @@ fn pseudo(text: &str) -> Option<(Test, &str)> {
     let test = match name {
         _ if element => Test::Never,
         "root" => Test::Root,
-        "first-child" => Test::First,
+        "first-child" => Test::Nth(0, 1),
+        "nth-child" => nth(inner.unwrap_or("")).map_or(Test::Never, |(step, first)| Test::Nth(step, first)),
         "last-child" => Test::Last,
         "not" => Test::Not(compounds()),
         "is" | "where" => Test::Any(compounds()),
         _ => Test::Never,
     };
     Some((test, after))
+}
+
+/// `odd`, `even`, `4`, `2n`, `3n+1`.
+fn nth(text: &str) -> Option<(i32, i32)> {
+    let number = |text: &str| text.trim().parse::<i16>().ok().map(i32::from);
+    match text.trim() {
+        "odd" => Some((2, 1)),
+        "even" => Some((2, 0)),
+        text => match text.split_once('n') {
+            None => Some((0, number(text)?)),
+            Some((step, first)) => {
+                let step = match step {
+                    "" | "+" => 1,
+                    "-" => -1,
+                    _ => number(step)?,
+                };
+                let first = first.replace(' ', "");
+                Some((step, if first.is_empty() { 0 } else { number(&first)? }))
+            }
+        },
+    }
 }
 
 /// A name at the beginning of a text, and what follows.
@@ -267,6 +294,10 @@ mod tests {
         assert_eq!(chosen(".game-any .c path + path"), ["pathd"]);
         assert_eq!(chosen("path:not(.d)"), ["path"]);
         assert_eq!(chosen("path:first-child"), ["path"]);
+        assert_eq!(chosen("path:nth-child(2)"), ["pathd"]);
+        assert_eq!(chosen("path:nth-child(2n + 1)"), ["path"]);
+        assert_eq!(chosen("path:nth-child(-n+2)").len(), 2);
+        assert_eq!(chosen("path:nth-child(n+3), path:nth-child(x), path:nth-child(0)").len(), 0);
         assert_eq!(chosen("[data-on='1']"), ["pathd"]);
         assert_eq!(chosen("path:is(.d, .e)"), ["pathd"]);
         assert_eq!(chosen(":root"), [PAGE]);

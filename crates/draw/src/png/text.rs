@@ -26,7 +26,9 @@ struct Placed {
     scale: f32,
     run: usize,
     letter: Letter,
-    accents: Vec<(Accent, bool)>,
+    /// Capitals lift their accents.
+    capital: bool,
+    accents: Vec<Accent>,
 }
 
 /// Writes the paths of a text. Runs without a place of their own follow each other and are anchored together.
@@ -62,17 +64,20 @@ fn place(run: &Run, at: usize, mut x: f32, y: f32, placed: &mut Vec<Placed>) -> 
         Some("hanging" | "text-before-edge") => 70. * scale,
         _ => 0.,
     };
+    // Heavier strokes eat into the room between letters.
+    let extra = (pen_width(run.style.property("font-weight").unwrap_or("400")) - 8.5) * 0.3;
     for c in run.letters.chars().take(LETTERS_MAX) {
         let (base, accent) = alphabet::parts(c);
         let Some(base) = base else {
             if let (Some(last), Some(accent)) = (placed.last_mut(), accent) {
-                last.accents.push((accent, false));
+                last.accents.push(accent);
             }
             continue;
         };
-        let letter = alphabet::letter_of(base);
-        let accents = accent.map(|accent| (accent, base.is_uppercase())).into_iter().collect();
-        placed.push(Placed { x: x + letter.room * scale, y, scale, run: at, letter, accents });
+        let mut letter = alphabet::letter_of(base);
+        letter.room += extra;
+        let (capital, accents) = (base.is_uppercase(), accent.into_iter().collect());
+        placed.push(Placed { x: x + letter.room * scale, y, scale, run: at, letter, capital, accents });
         x += (letter.width + 2. * letter.room) * scale + spacing;
     }
     x
@@ -104,7 +109,6 @@ impl Placed {
         if paint == "none" {
             return;
         }
-        let mut path = self.letter.path.to_owned();
         let (x, y, scale) = (self.x, self.y, self.scale);
         let opacity = style.property(if halo { "stroke-opacity" } else { "fill-opacity" });
         let shared = |path: &str, x: f32, y: f32, out: &mut String| {
@@ -118,14 +122,13 @@ impl Placed {
             }
             out.push_str("/>");
         };
-        for (accent, capital) in &self.accents {
-            let lift = if *capital && accent.above { 20. } else { 0. };
+        for accent in &self.accents {
+            let lift = if self.capital && accent.above { 20. } else { 0. };
             shared(accent.path, x + self.letter.width / 2. * scale, y - lift * scale, out);
         }
-        if path.is_empty() {
-            path.push_str("M0 0");
+        if !self.letter.path.is_empty() {
+            shared(self.letter.path, x, y, out);
         }
-        shared(&path, x, y, out);
     }
 }
 
