@@ -21,6 +21,7 @@ const EASE = "cubic-bezier(.2, .7, .3, 1)";
 /**
  * A motion with its place in time.
  * @typedef {{ what: string, along: string[], from: number, until: number }} Timed
+ * @typedef {{ copy: ReturnType<typeof copyOf>, centre: Point }} Copied
  */
 
 /**
@@ -38,13 +39,31 @@ export function glide(root, news, change) {
   }
   const before = measure(root);
   const timed = schedule(news, speed);
-  const copies = new Map(
-    timed.flatMap(({ what }) => {
-      const spot = before.keyed.get(what);
-      return spot ? [[what, { copy: copyOf(spot.element), centre: spot.centre }]] : [];
-    }),
-  );
+  /** @type {Map<string, Copied>} */
+  const copies = new Map();
+  for (const { what } of timed) {
+    const spot = before.keyed.get(what);
+    if (spot) copies.set(what, { copy: copyOf(spot.element), centre: spot.centre });
+  }
   const changes = change();
+  try {
+    return Promise.all(animate(root, before, timed, copies, changes, speed));
+  } catch (error) {
+    // The picture is in place; only the way there is missing.
+    console.error(error);
+    return Promise.resolve();
+  }
+}
+
+/**
+ * @param {ParentNode} root
+ * @param {Spots} before
+ * @param {Timed[]} timed
+ * @param {Map<string, Copied>} copies of what the news names, as it was
+ * @param {Change[]} changes
+ * @param {number} speed
+ */
+function animate(root, before, timed, copies, changes, speed) {
   const now = measure(root);
   const told = new Set(timed.filter((motion) => motion.along.length > 1).map((motion) => motion.what));
   /** @type {Promise<unknown>[]} */
@@ -73,7 +92,7 @@ export function glide(root, news, change) {
       all.push(walk(flying, points, null).then(gone.copy.hide));
     }
   }
-  return Promise.all(all);
+  return all;
 }
 
 /**
@@ -115,7 +134,9 @@ function path(motions, rest, before, now, start) {
   for (const { along, from, until } of motions) {
     const known = along.map((name) => now.anchor(name) ?? before.anchor(name)).filter((point) => point !== null);
     known.forEach((point, i) => {
-      const at = known.length > 1 ? from + ((until - from) * i) / (known.length - 1) : until;
+      const due = known.length > 1 ? from + ((until - from) * i) / (known.length - 1) : until;
+      // A second motion may be due before the first has ended: it goes on from there.
+      const at = Math.max(due, points.at(-1)?.at ?? 0);
       // Where it really was says more than the anchor, which may be the middle of a wide space.
       const by = i === 0 && points.length > 0 ? points[points.length - 1].by : away(point, rest);
       if (points.length === 0 && at > 0) points.push({ at: 0, by });

@@ -79,7 +79,7 @@ async function showAll() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     // Secrets go at once when the device changes hands.
     if (next.handover !== null) skip();
-    await show(next);
+    await show(next).catch((error) => console.error(error));
   }
   showing = false;
 }
@@ -215,6 +215,10 @@ document.addEventListener("click", (event) => {
 });
 
 byId("sound").setAttribute("aria-pressed", String(soundsBegin(root.dataset.sounds === "true")));
+// On small screens the question and the hand stay in view, as far as they leave room for the board.
+new ResizeObserver(([dock]) => {
+  root.style.setProperty("--dock", `${Math.ceil(dock.borderBoxSize[0].blockSize)}px`);
+}).observe(byId("dock"));
 document.documentElement.classList.add("scripted");
 offer(true);
 showEnding(state, false);

@@ -59,8 +59,10 @@ pub fn page(reader: &Reader, replay: &Replay) -> Markup {
             div.play {
                 (stage::above(reader, html))
                 (stage::board(reader, html))
-                (controls(reader, replay, at))
-                (stage::mine(reader, html))
+                div #dock.dock {
+                    (controls(reader, replay, at))
+                    (stage::mine(reader, html))
+                }
                 (stage::facts(reader, &moment["facts"]))
             }
             aside.side {

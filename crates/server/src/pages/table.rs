@@ -91,8 +91,10 @@ pub fn page(reader: &Reader, room: &TableRoom) -> Markup {
             div.play {
                 (stage::above(reader, html))
                 (stage::board(reader, html))
-                (ask(reader, room))
-                (stage::mine(reader, html))
+                div #dock.dock {
+                    (ask(reader, room))
+                    (stage::mine(reader, html))
+                }
                 (choices(reader, room))
                 (stage::facts(reader, &state["facts"]))
             }
