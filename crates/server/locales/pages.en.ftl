@@ -25,7 +25,6 @@ page-insecure = This address is not encrypted, so the browser keeps two things b
 # Games and tables in lists.
 game-players = { $n } players
 game-players-range = { $from }–{ $to } players
-game-minutes = { $n } min
 game-play-now = Play now
 game-rules = Rules
 game-of = of { $game }
@@ -174,6 +173,9 @@ wait-seats = Seats
 wait-open = Free
 wait-you = you
 wait-here = here
+wait-ready-one = ready
+wait-unready = not ready yet
+wait-stays = { $name } (as it is)
 wait-away = away
 wait-device = on a shared device
 wait-free = { $n ->
@@ -182,6 +184,8 @@ wait-free = { $n ->
 }
 wait-ready = Everybody is here.
 wait-for-host = Everybody is here. { $name } can begin.
+wait-unsettled = Not everybody is ready yet.
+wait-ready-do = I am ready
 wait-start = Begin
 wait-invite = Invite
 wait-invite-note = Send this link to whom you like. Whoever opens it may take a free seat.

@@ -25,7 +25,6 @@ page-insecure = Cette adresse n’est pas chiffrée, et le navigateur refuse don
 # Jeux et tables en listes.
 game-players = { $n } joueurs
 game-players-range = { $from } à { $to } joueurs
-game-minutes = { $n } min
 game-play-now = Jouer
 game-rules = Règles
 game-of = de { $game }
@@ -177,6 +176,9 @@ wait-seats = Places
 wait-open = Libre
 wait-you = vous
 wait-here = ici
+wait-ready-one = d’accord pour commencer
+wait-unready = pas encore d’accord pour commencer
+wait-stays = { $name } (sans changement)
 wait-away = ailleurs
 wait-device = sur un appareil partagé
 wait-free = { $n ->
@@ -185,6 +187,8 @@ wait-free = { $n ->
 }
 wait-ready = Tout le monde est là.
 wait-for-host = Tout le monde est là. { $name } peut commencer.
+wait-unsettled = On attend l’accord de tous pour commencer.
+wait-ready-do = On peut commencer
 wait-start = Commencer
 wait-invite = Inviter
 wait-invite-note = Envoyez ce lien à qui vous voulez. Qui l’ouvre peut prendre une place libre.

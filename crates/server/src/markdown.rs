@@ -50,7 +50,7 @@ pub fn rules(text: &str, board: &dyn Fn(&str) -> Option<Markup>) -> Rules {
             }
             Event::Start(Tag::Image { dest_url, .. }) => {
                 let end = inside(&events, at);
-                let drawn = dest_url.strip_prefix(POSITION).and_then(board);
+                let drawn = dest_url.strip_prefix(POSITION).and_then(|position| board(&decoded(position)));
                 out.push(markup(picture(drawn, &words(&events[at..end])).into_string()));
                 at = end + 1;
             }
@@ -82,6 +82,26 @@ fn inside(events: &[Event], from: usize) -> usize {
         }
     }
     events.len()
+}
+
+/// An address without its `%20`s: spaces end an address in Markdown, and positions have some.
+fn decoded(address: &str) -> String {
+    let mut bytes = vec![];
+    let mut rest = address.as_bytes();
+    while let [first, after @ ..] = rest {
+        let hex = after.get(..2).and_then(|digits| std::str::from_utf8(digits).ok());
+        match hex.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) if *first == b'%' => {
+                bytes.push(byte);
+                rest = &after[2..];
+            }
+            _ => {
+                bytes.push(*first);
+                rest = after;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 fn words(events: &[Event]) -> String {
@@ -157,7 +177,7 @@ mod tests {
     use maud::html;
 
     fn shown(text: &str) -> String {
-        rules(text, &|position| (position == "good").then(|| html! { svg {} })).html.into_string()
+        rules(text, &|position| (position == "good one").then(|| html! { svg {} })).html.into_string()
     }
 
     #[test]
@@ -187,8 +207,11 @@ mod tests {
 
     #[test]
     fn positions_are_drawn_and_other_pictures_are_words() {
-        let html = shown("![A board](<position:good>) ![No board](<position:bad>) ![Far](https://x.example/a.png)");
+        let html = shown(
+            "![A board](position:good%20one) ![Same](<position:good one>) ![No board](<position:bad>) ![Far](https://x.example/a.png)",
+        );
         assert!(html.contains("aria-label=\"A board\"><svg></svg>"), "{html}");
+        assert!(html.contains("aria-label=\"Same\"><svg></svg>"), "{html}");
         assert!(html.contains("<em>No board</em>") && html.contains("<em>Far</em>"), "{html}");
         assert!(!html.contains("x.example"), "{html}");
     }

@@ -85,7 +85,7 @@ fn card(info: &GameInfo) -> GameCard {
         name: info.name.to_owned(),
         tagline: "Pull the King and his Court down the street into your own Chateau.".to_owned(),
         seats: info.seats,
-        minutes: 30,
+        length: "20–30 min".to_owned(),
         cover: info.cover,
         quick_seats: info.seats.0.max(2),
         quick_level: "normal".to_owned(),
@@ -182,9 +182,9 @@ Where the booklet is silent, we say: `K+1` moves the King by one.
 ";
 
 fn seats(me: &str, host: bool, full: bool) -> Vec<SeatLine> {
-    let person = |here| Sitter::Person { name: me.to_owned(), here };
+    let person = |here| Sitter::Person { name: me.to_owned(), here, ready: here };
     let sitters = vec![
-        if host { Sitter::Me(me.to_owned()) } else { person(true) },
+        if host { Sitter::Me { name: me.to_owned(), ready: true } } else { person(true) },
         Sitter::Bot { level: choice("hard", "Hard"), name: "Rufus".to_owned() },
         Sitter::Device { name: me.to_owned() },
         if full { person(false) } else { Sitter::Open },

@@ -140,7 +140,7 @@ fn new_table(reader: &Reader, game: &GamePage) -> Markup {
             div.stack {
                 fieldset {
                     legend { (reader.word("new-seats")) }
-                    (seating::rows(reader, &Row::fresh(card.seats, &card.quick_level), card.seats.0, &game.levels))
+                    (seating::rows(reader, &Row::fresh(card.seats, &card.quick_level), &game.levels))
                 }
                 @if !game.options.is_empty() {
                     fieldset {

@@ -74,7 +74,7 @@ fn form(reader: &Reader, invitation: &Invitation) -> Markup {
             }
             label.field {
                 span { (reader.word("join-name")) }
-                input name="name" required maxlength="40" autocomplete="nickname"
+                input name="name" required maxlength=(super::NAME_MAX) autocomplete="nickname"
                     value=(reader.name.as_deref().unwrap_or(""));
             }
             button.primary.large { (reader.word("join-do")) }

@@ -58,7 +58,7 @@ pub(super) fn facts(reader: &Reader, card: &GameCard) -> Markup {
     html! {
         p.meta.num {
             span { (icons::person()) (players(reader, card.seats)) }
-            span { (icons::hourglass()) (reader.say("game-minutes", &[("n", card.minutes.into())])) }
+            span { (icons::hourglass()) (card.length) }
         }
     }
 }

@@ -26,6 +26,9 @@ pub mod table;
 pub mod tables;
 pub mod waiting;
 
+/// Fields for names take this many letters.
+pub(crate) const NAME_MAX: usize = 24;
+
 /// Who reads a page.
 #[derive(Clone, Debug)]
 pub struct Reader {

@@ -12,8 +12,8 @@ pub struct GameCard {
     pub tagline: String,
     /// The fewest and the most seats.
     pub seats: (usize, usize),
-    /// How long a game takes, in minutes.
-    pub minutes: u32,
+    /// How long a game takes, in words: "20–30 minutes".
+    pub length: String,
     /// `Scene::COVER`.
     pub cover: &'static str,
     /// What "Play now" asks for: this many seats, and bots of this level.
@@ -103,10 +103,14 @@ pub struct SeatLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
     /// The reader.
-    Me(String),
+    Me {
+        name: String,
+        ready: bool,
+    },
     Person {
         name: String,
         here: bool,
+        ready: bool,
     },
     Open,
     Bot {
@@ -126,4 +130,15 @@ pub struct Terms {
     /// Options that differ from the default, in words: "Nobles", "permanent".
     pub options: Vec<(String, String)>,
     pub hints: bool,
+}
+
+impl SeatLine {
+    /// Nobody is awaited here.
+    pub fn settled(&self) -> bool {
+        match self.sitter {
+            Sitter::Me { ready, .. } | Sitter::Person { ready, .. } => ready,
+            Sitter::Open => false,
+            Sitter::Bot { .. } | Sitter::Device { .. } => true,
+        }
+    }
 }

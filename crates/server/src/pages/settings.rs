@@ -28,7 +28,7 @@ pub fn page(reader: &Reader, page: &SettingsPage) -> Markup {
             div.panel {
                 label.field for="name" {
                     span { (reader.word("set-name")) }
-                    input #name name="name" value=(reader.name.as_deref().unwrap_or("")) maxlength="40"
+                    input #name name="name" value=(reader.name.as_deref().unwrap_or("")) maxlength=(super::NAME_MAX)
                         autocomplete="nickname" aria-describedby="name-note";
                     small #name-note { (reader.word("set-name-note")) }
                 }

@@ -1,5 +1,5 @@
-//! A table before its game begins. `POST /tables/{id}/start`, `/abort`, `/leave`, `/join` (field `seat`), and `/seats`
-//! with the fields of [`super::seating`]. The script of the page follows the table's events.
+//! A table before its game begins. `POST /tables/{id}/start`, `/ready`, `/abort`, `/leave`, `/join` (field
+//! `seat`), and `/seats` with the fields of [`super::seating`]. The script of the page follows the table's events.
 
 use super::layout::{self, Head};
 use super::model::{Choice, GameCard, SeatLine, Sitter, Terms};
@@ -31,8 +31,6 @@ pub struct WaitingRoom {
 const REFRESH_SECONDS: u32 = 10;
 
 pub fn page(reader: &Reader, room: &WaitingRoom) -> Markup {
-    let free = room.seats.iter().filter(|line| line.sitter == Sitter::Open).count();
-    let path = |action: &str| format!("/tables/{}/{action}", room.id);
     let body = html! {
         (lists::covers([(room.game.id, room.game.cover)].into_iter()))
         div.room-top {
@@ -48,21 +46,7 @@ pub fn page(reader: &Reader, room: &WaitingRoom) -> Markup {
                 h2 #seats { (reader.word("wait-seats")) }
                 div #room-seats {
                     (seats(reader, &room.seats))
-                    p.room-state role="status" {
-                        @if free > 0 { (reader.say("wait-free", &[("n", free.into())])) }
-                        @else if room.is_host { (reader.word("wait-ready")) }
-                        @else { (reader.say("wait-for-host", &[("name", room.host.clone().into())])) }
-                    }
-                    @if room.is_host {
-                        form method="post" action=(path("start")) {
-                            button.primary.large disabled[free > 0] { (reader.word("wait-start")) }
-                        }
-                    } @else if !room.seated && free > 0 {
-                        form method="post" action=(path("join")) {
-                            input type="hidden" name="seat" value="any";
-                            button.primary.large { (reader.word("join-do")) }
-                        }
-                    }
+                    (begin(reader, room))
                 }
                 (terms(reader, &room.terms))
             }
@@ -84,13 +68,47 @@ pub fn page(reader: &Reader, room: &WaitingRoom) -> Markup {
     layout::page(reader, &format!("{} · Courtly", room.game.name), head, body)
 }
 
+/// What is still awaited, and the one button that brings the table forward.
+fn begin(reader: &Reader, room: &WaitingRoom) -> Markup {
+    let free = room.seats.iter().filter(|line| line.sitter == Sitter::Open).count();
+    let settled = room.seats.iter().all(SeatLine::settled);
+    let unready = room.seats.iter().any(|line| matches!(line.sitter, Sitter::Me { ready: false, .. }));
+    let state = if free > 0 {
+        reader.say("wait-free", &[("n", free.into())])
+    } else if !settled {
+        reader.word("wait-unsettled")
+    } else if room.is_host {
+        reader.word("wait-ready")
+    } else {
+        reader.say("wait-for-host", &[("name", room.host.clone().into())])
+    };
+    let form = |action: &str, key: &str, off: bool, field: Markup| {
+        html! {
+            form method="post" action={ "/tables/" (room.id) "/" (action) } {
+                (field)
+                button.primary.large disabled[off] { (reader.word(key)) }
+            }
+        }
+    };
+    html! {
+        p.room-state role="status" { (state) }
+        @if unready {
+            (form("ready", "wait-ready-do", false, html! { input type="hidden" name="ready" value="on"; }))
+        } @else if room.is_host {
+            (form("start", "wait-start", !settled, html! {}))
+        } @else if !room.seated && free > 0 {
+            (form("join", "join-do", false, html! { input type="hidden" name="seat" value="any"; }))
+        }
+    }
+}
+
 fn change(reader: &Reader, room: &WaitingRoom) -> Markup {
-    let rows = Row::of_table(&room.seats, room.game.seats);
+    let rows = Row::of_table(reader, &room.seats);
     html! {
         details.panel {
             summary { (reader.word("wait-change")) }
             form.stack method="post" action={ "/tables/" (room.id) "/seats" } {
-                (seating::rows(reader, &rows, room.game.seats.0, &room.levels))
+                (seating::rows(reader, &rows, &room.levels))
                 button { (reader.word("wait-change-do")) }
             }
         }
@@ -123,7 +141,8 @@ pub(super) fn seats(reader: &Reader, lines: &[SeatLine]) -> Markup {
 /// A seat; with `pick`, one to choose, and whether it is chosen already.
 pub(super) fn seat(reader: &Reader, line: &SeatLine, pick: Option<bool>) -> Markup {
     let name = match &line.sitter {
-        Sitter::Me(name) | Sitter::Person { name, .. } | Sitter::Bot { name, .. } | Sitter::Device { name } => name,
+        Sitter::Me { name, .. } | Sitter::Person { name, .. } => name,
+        Sitter::Bot { name, .. } | Sitter::Device { name } => name,
         Sitter::Open => &reader.word("wait-open"),
     };
     let letter = match line.sitter {
@@ -152,8 +171,10 @@ fn detail(reader: &Reader, line: &SeatLine) -> Markup {
     html! {
         (number)
         @match &line.sitter {
-            Sitter::Me(_) => { " · " (reader.word("wait-you")) },
-            Sitter::Person { here, .. } => { " · " (reader.word(if *here { "wait-here" } else { "wait-away" })) },
+            Sitter::Me { ready, .. } => { " · " (reader.word("wait-you")) " · " (readiness(reader, *ready)) },
+            Sitter::Person { here, ready, .. } => {
+                " · " (reader.word(if *here { "wait-here" } else { "wait-away" })) " · " (readiness(reader, *ready))
+            },
             Sitter::Open => {},
             Sitter::Bot { level, .. } => {
                 " · " (icons::robot()) " " (reader.say("page-seat-bot", &[("level", level.words.clone().into())]))
@@ -161,6 +182,10 @@ fn detail(reader: &Reader, line: &SeatLine) -> Markup {
             Sitter::Device { .. } => { " · " (icons::device()) " " (reader.word("wait-device")) },
         }
     }
+}
+
+fn readiness(reader: &Reader, ready: bool) -> String {
+    reader.word(if ready { "wait-ready-one" } else { "wait-unready" })
 }
 
 /// What was agreed.
