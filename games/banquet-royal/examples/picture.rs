@@ -88,11 +88,19 @@ fn page(game: &BanquetRoyal, state: &State, viewer: Viewer, given: &BTreeMap<Str
     let picked: Vec<String> =
         given.get("picked").map(|list| list.split('+').map(str::to_owned).collect()).unwrap_or_default();
     let live = clicks.iter().filter(|clicks| {
-        if clicks.in_order { clicks.places.starts_with(&picked) } else { picked.iter().all(|p| clicks.places.contains(p)) }
+        if clicks.in_order {
+            clicks.places.starts_with(&picked)
+        } else {
+            picked.iter().all(|p| clicks.places.contains(p))
+        }
     });
     let next: BTreeSet<&String> = live
         .flat_map(|clicks| {
-            let rest = if clicks.in_order { &clicks.places[picked.len()..][..1.min(clicks.places.len() - picked.len())] } else { &clicks.places[..] };
+            let rest = if clicks.in_order {
+                &clicks.places[picked.len()..][..1.min(clicks.places.len() - picked.len())]
+            } else {
+                &clicks.places[..]
+            };
             rest.iter().filter(|place| !picked.contains(place)).collect::<Vec<_>>()
         })
         .collect();

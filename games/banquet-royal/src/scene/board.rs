@@ -3,7 +3,7 @@
 use super::geometry::{self, Stand, centre, stands};
 use super::pen::{Pen, key, place};
 use crate::covering::tiles_of;
-use crate::{CakePlace, Colour, Group, Icon, Lies, Space, Spot};
+use crate::{CakePlace, Colour, Group, Icon, Lies, Phase, Space, Spot};
 use courtly_draw::{Markup, html};
 use std::fmt::Write;
 
@@ -33,13 +33,16 @@ pub(super) fn poster(pen: &Pen) -> Markup {
 fn summary(pen: &Pen) -> String {
     let s = pen.s;
     let guests: u8 = Colour::ALL.iter().map(|&colour| s.guests.count(colour)).sum();
-    pen.say("br-board-summary", &[
-        ("guests", guests.into()),
-        ("cakes", s.kingdom.cakes().len().into()),
-        ("space", pen.at(s.princess)),
-        ("icon", pen.icon(s.princess).into()),
-        ("company", s.with_princess().len().into()),
-    ])
+    pen.say(
+        "br-board-summary",
+        &[
+            ("guests", guests.into()),
+            ("cakes", s.kingdom.cakes().len().into()),
+            ("space", pen.at(s.princess)),
+            ("icon", pen.icon(s.princess).into()),
+            ("company", s.with_princess().len().into()),
+        ],
+    )
 }
 
 /// Spaces have names for the log and the lists of choices; a poster is looked at without these.
@@ -107,7 +110,8 @@ fn sea(pen: &Pen, [left, top, width, height]: [i32; 4]) -> Markup {
     for row in 0..height / 58 {
         for column in 0..width / 96 {
             // Scattered by a little arithmetic, the same in every picture.
-            let (x, y) = (left + 14 + 96 * column + (row * 37 + column * 17) % 40, top + 26 + 58 * row + column * 23 % 26);
+            let (x, y) =
+                (left + 14 + 96 * column + (row * 37 + column * 17) % 40, top + 26 + 58 * row + column * 23 % 26);
             if (row + 2 * column) % 3 != 1 && geometry::is_sea(kingdom, x + 17, y) && x + 40 < left + width {
                 let _ = write!(waves, "M{x} {y}q8.5-7 17 0t17 0");
             }
@@ -222,13 +226,15 @@ fn guests(pen: &Pen, spot: Spot) -> Markup {
                 (crowd)
             }
         },
+        // Whoever is picked for a move takes the whole group along.
+        None if s.phase == Phase::Turn && group.len() > 1 => html! { g.br-crowd { (crowd) } },
         None => crowd,
     }
 }
 
-/// Every guest of a group, each with the number of its colour that are drawn after it.
+/// Every guest of a group, with its number among those of its colour.
 fn twins(group: Group) -> impl Iterator<Item = (Colour, u8)> {
-    Colour::ALL.into_iter().flat_map(move |colour| (0..group.count(colour)).rev().map(move |twin| (colour, twin)))
+    Colour::ALL.into_iter().flat_map(move |colour| (0..group.count(colour)).map(move |twin| (colour, twin)))
 }
 
 fn guest(pen: &Pen, spot: Spot, stand: Stand, colour: Colour, twin: u8) -> Markup {
@@ -249,10 +255,13 @@ fn guest_label(pen: &Pen, spot: Spot, colour: Colour) -> String {
     let mut others = pen.s.guests.at(spot);
     others.0[colour.index()] -= 1;
     let key = if others.is_empty() { "br-label-guest" } else { "br-label-guest-group" };
-    pen.say(key, &[
-        ("colour", pen.colour(colour).into()),
-        ("space", pen.at(spot)),
-        ("icon", pen.icon(spot).into()),
-        ("others", pen.guests(others).into()),
-    ])
+    pen.say(
+        key,
+        &[
+            ("colour", pen.colour(colour).into()),
+            ("space", pen.at(spot)),
+            ("icon", pen.icon(spot).into()),
+            ("others", pen.guests(others).into()),
+        ],
+    )
 }

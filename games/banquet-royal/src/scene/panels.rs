@@ -19,7 +19,7 @@ pub(super) fn seat(pen: &Pen, seat: Seat) -> Markup {
                 span { b data-count=(product + known) { (product + known) } @if hidden { small { " + ?" } } }
             }
             p.br-sum.num {
-                (guest_picture(pen, player.family, &pen.say("br-guests", &[("guests", player.guests.into())])))
+                (won(pen, player.family, player.guests))
                 b aria-hidden="true" data-count=(player.guests) { (player.guests) }
                 span aria-hidden="true" { "×" }
                 svg.br-crowns viewBox="-20 -18 40 32" role="img" data-key=(key::crowns(seat))
@@ -33,10 +33,18 @@ pub(super) fn seat(pen: &Pen, seat: Seat) -> Markup {
     }
 }
 
-fn guest_picture(pen: &Pen, colour: Colour, words: &str) -> Markup {
+/// The guests of a family that came home; a pale one where there is none yet.
+fn won(pen: &Pen, family: Colour, guests: u8) -> Markup {
+    let words = pen.say("br-guests", &[("guests", guests.into())]);
+    let symbol = format!("#br-guest-{}", pen.letter(family));
     html! {
-        svg.br-won viewBox="-20 -48 40 70" role="img" data-key=(key::won(colour)) aria-label=(words) {
-            use href={ "#br-guest-" (pen.letter(colour)) } x="-20" y="-48" width="40" height="70" {}
+        span.br-home.br-none[guests == 0] role="img" aria-label=(words) {
+            @for nth in 0..guests.max(1) {
+                svg.br-won viewBox="-20 -48 40 70" aria-hidden="true"
+                    data-key=[(guests > 0).then(|| key::won(family, nth))] {
+                    use href=(symbol) x="-20" y="-48" width="40" height="70" {}
+                }
+            }
         }
     }
 }
@@ -55,9 +63,9 @@ fn cakes(pen: &Pen, seat: Seat) -> Markup {
             ]);
             @let offered = pen.frame.offers(&place);
             @if nth == 0 { span aria-hidden="true" { "+" } }
-            span.br-held role="img" aria-label=(words) data-key=(key::cake(held))
+            span.br-held data-key=(key::cake(held))
                 data-place=[offered.then_some(&place)] data-label=[offered.then_some(&words)] {
-                svg viewBox="-20 -20 40 40" aria-hidden="true" {
+                svg viewBox="-20 -20 40 40" role="img" aria-label=(words) {
                     use href=(if cake.value == 0 { "#br-cake-hidden" } else { "#br-cake-token" })
                         x="-20" y="-20" width="40" height="40" {}
                 }
@@ -155,7 +163,7 @@ pub(super) fn tally(pen: &Pen, outcome: &Outcome) -> Markup {
                 @for seat in pen.seats() {
                     @let player = s.players[seat.index()];
                     @let cakes: Vec<String> = s.cakes_of(seat).map(|cake| cake.value.to_string()).collect();
-                    tr.br-winner[outcome.winners.contains(&seat)] class={ "br-of-" (player.family.name()) } {
+                    tr.br-winner[outcome.winners.contains(&seat)] {
                         th scope="row" {
                             (guest_of(pen, player.family))
                             (pen.seat(seat))

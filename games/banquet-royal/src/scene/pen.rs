@@ -77,11 +77,10 @@ impl<'a> Pen<'a> {
             (true, true) => "br-label-space-princess",
             (true, false) => "br-label-space-both",
         };
-        self.say(key, &[
-            ("space", self.at(spot)),
-            ("icon", self.icon(spot).into()),
-            ("guests", self.guests(group).into()),
-        ])
+        self.say(
+            key,
+            &[("space", self.at(spot)), ("icon", self.icon(spot).into()), ("guests", self.guests(group).into())],
+        )
     }
 
     pub(super) fn at(&self, spot: Spot) -> Arg {
@@ -131,8 +130,7 @@ pub(super) mod place {
 pub(super) mod key {
     use super::{CakePlace, Colour, Seat, Space};
 
-    /// Guests of a colour are alike, so they are known by where they stand. Twins are counted from the last drawn: a
-    /// guest that joins its own colour always gets the same name.
+    /// Guests of a colour are alike, so they are known by where they stand and counted from 0.
     pub(in crate::scene) fn guest(colour: Colour, space: Space, twin: u8) -> String {
         twins(format!("g:{space}:{}", colour.name()), twin)
     }
@@ -162,9 +160,9 @@ pub(super) mod key {
         format!("cake:{place}")
     }
 
-    /// The guests and crowns in a seat's panel.
-    pub(in crate::scene) fn won(family: Colour) -> String {
-        format!("won:{}", family.name())
+    /// A guest in the panel of its family.
+    pub(in crate::scene) fn won(family: Colour, nth: u8) -> String {
+        twins(format!("won:{}", family.name()), nth)
     }
 
     pub(in crate::scene) fn crowns(seat: Seat) -> String {

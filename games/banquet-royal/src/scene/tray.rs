@@ -70,15 +70,17 @@ fn how(pen: &Pen, card: Card) -> String {
 
 fn token(pen: &Pen, colour: Colour, on: Option<&str>) -> Markup {
     let name = place::token(colour);
-    let words = pen.say(if on.is_some() { "br-label-token-on" } else { "br-label-token" }, &[
-        ("colour", pen.colour(colour).into()),
-        ("card", on.unwrap_or_default().into()),
-    ]);
+    let words = pen.say(
+        if on.is_some() { "br-label-token-on" } else { "br-label-token" },
+        &[("colour", pen.colour(colour).into()), ("card", on.unwrap_or_default().into())],
+    );
     let offered = pen.frame.offers(&name);
     html! {
-        svg.br-token viewBox="-16 -16 32 32" role="img" aria-label=(words) data-key=(key::token(colour))
+        span.br-token data-key=(key::token(colour))
             data-place=[offered.then_some(&name)] data-label=[offered.then_some(&words)] {
-            use href={ "#br-token-" (pen.letter(colour)) } x="-16" y="-16" width="32" height="32" {}
+            svg viewBox="-16 -16 32 32" role="img" aria-label=(words) {
+                use href={ "#br-token-" (pen.letter(colour)) } x="-16" y="-16" width="32" height="32" {}
+            }
         }
     }
 }
@@ -95,8 +97,9 @@ fn beside(pen: &Pen) -> Markup {
                 @let says = pen.say("br-fact-lifted", &[("guests", pen.guests(lifted).into())]);
                 span.br-lifted role="img" aria-label=(says) {
                     @for colour in Colour::ALL {
-                        @for twin in (0..lifted.count(colour)).rev() {
-                            svg viewBox="-20 -48 40 70" aria-hidden="true" data-key=(key::lifted(colour, twin)) {
+                        @for twin in 0..lifted.count(colour) {
+                            @let next = lifted.first() == Some(colour) && twin == 0;
+                            svg.br-next[next] viewBox="-20 -48 40 70" aria-hidden="true" data-key=(key::lifted(colour, twin)) {
                                 use href={ "#br-guest-" (pen.letter(colour)) } x="-20" y="-48" width="40" height="70" {}
                             }
                         }
