@@ -57,6 +57,7 @@ export function actions(table, now, stream) {
     async handover(to) {
       if (await send("handover", { seat: to })) await stream().refresh().catch(() => {});
     },
+    comeBack: () => send("return", {}),
     async resign() {
       if (await sure(say("resign-sure"), say("resign"))) await send("resign", { seat: seat() });
     },

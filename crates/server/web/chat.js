@@ -13,7 +13,7 @@ export function chat({ send, mute }) {
   const list = byId("chat-lines");
   const form = /** @type {HTMLFormElement} */ (byId("chat-form"));
   const field = /** @type {HTMLInputElement} */ (byId("chat-text"));
-  let last = Number(list.lastElementChild?.getAttribute("data-n") ?? 0);
+  let last = Number(list.lastElementChild?.getAttribute("data-n") ?? -1);
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

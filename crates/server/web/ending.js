@@ -2,6 +2,7 @@
 import { byId, make } from "./page.js";
 import { dialog } from "./dialogs.js";
 import { patch } from "./patch.js";
+import { say } from "./words.js";
 
 /** @import { State } from "./types.js" */
 
@@ -17,7 +18,9 @@ export function showEnding(state, live) {
     if (box.open) box.close();
     return;
   }
-  byId("ending-lines").replaceChildren(...state.ending.map((line) => make("p", {}, line)));
+  // The last line says who won.
+  byId("ending-title").textContent = state.ending.at(-1) ?? say(state.status);
+  byId("ending-lines").replaceChildren(...state.ending.slice(0, -1).map((line) => make("p", {}, line)));
   if (state.html?.tally !== undefined) patch(byId("tally"), state.html.tally);
   if (live && !box.open) box.showModal();
 }

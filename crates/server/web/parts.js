@@ -56,7 +56,7 @@ export function showParts(root, state) {
  */
 function sentence(state) {
   if (state.status === "aborted") return say("aborted");
-  if (state.status === "over") return state.ending[0] ?? say("over");
+  if (state.status === "over") return state.ending.at(-1) ?? say("over");
   if (state.question) return state.question;
   const names = state.turn.map((seat) => state.seats[seat]?.name ?? "");
   return names.length > 0 ? say("waiting-for", { names: names.join(", ") }) : "";

@@ -7,6 +7,7 @@ import { byId, make, writing } from "./page.js";
 import { showFacts, showPicture } from "./parts.js";
 import { announce } from "./speak.js";
 import { say } from "./words.js";
+import "./theme.js";
 
 /** @import { Moment } from "./types.js" */
 

@@ -13,7 +13,7 @@ export function showSeats(root, state) {
     if (!panel) return;
     const active = state.status === "running" && state.turn.includes(i);
     panel.classList.toggle("active", active);
-    panel.classList.toggle("winner", state.status === "over" && state.winners.includes(i));
+    panel.classList.toggle("winner", won(state, i));
     panel.classList.toggle("away", seat.kind === "person" && !seat.here);
     text(panel, ".name", seat.name);
     text(panel, ".kind", kind(state, i));
@@ -24,7 +24,8 @@ export function showSeats(root, state) {
 /** @param {State} state @param {number} i */
 function kind(state, i) {
   const seat = state.seats[i];
-  if (seat.you) return say("you");
+  // At a shared device everybody is "you"; only the one who looks is called so.
+  if (seat.you && (state.mine.length === 1 || state.viewer === i)) return say("you");
   if (seat.kind === "bot") return seat.level ? say("bot-level", { level: say(`level-${seat.level}`) }) : say("bot");
   return seat.kind === "open" ? say("open") : "";
 }
@@ -32,13 +33,19 @@ function kind(state, i) {
 /** @param {State} state @param {number} i */
 function standing(state, i) {
   const seat = state.seats[i];
-  if (state.status === "over") return state.winners.includes(i) ? say("winner") : "";
+  if (state.status === "over") return won(state, i) ? say("winner") : "";
   if (seat.resigned) return say("resigned");
+  if (seat.stand_in) return say("stand-in");
   if (state.status === "running" && state.turn.includes(i)) {
     if (seat.you) return say("your-turn");
     return seat.kind === "bot" ? say("thinking") : say(seat.kind === "person" && !seat.here ? "turn-away" : "turn");
   }
   return seat.kind === "person" && !seat.here ? say("away") : "";
+}
+
+/** @param {State} state @param {number} i */
+function won(state, i) {
+  return state.status === "over" && (state.winners?.includes(i) ?? false);
 }
 
 /** @param {Element} panel @param {string} selector @param {string} words */

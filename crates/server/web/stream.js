@@ -16,10 +16,10 @@ const HIDDEN_MAX = 60_000;
  */
 
 /**
- * @param {{ table: string, query: string, seq: number, arrive: (state: State) => void, lost: (yes: boolean) => void }} want
+ * @param {{ table: string, query: string, seq: number, viewer: number | null, arrive: (state: State) => void, lost: (yes: boolean) => void }} want
  * @returns {Stream}
  */
-export function listen({ table, query, seq, arrive, lost }) {
+export function listen({ table, query, seq, viewer, arrive, lost }) {
   const base = `/api/tables/${table}`;
   /** @type {EventSource | null} */
   let source = null;
@@ -34,8 +34,10 @@ export function listen({ table, query, seq, arrive, lost }) {
   const take = (state) => {
     lost(false);
     tries = 0;
-    if (state.seq <= seq) return;
-    seq = state.seq;
+    // Numbers count what one viewer saw: only those of the same viewer can be compared. An equal number tells of things
+    // beside the match, such as chat.
+    if (state.viewer === viewer && state.seq < seq) return;
+    ({ seq, viewer } = state);
     arrive(state);
   };
 

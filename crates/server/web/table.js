@@ -21,6 +21,7 @@ import { sound, soundsBegin, soundsToggle } from "./sound.js";
 import { announce, call, speak } from "./speak.js";
 import { listen } from "./stream.js";
 import { say } from "./words.js";
+import "./theme.js";
 
 /**
  * @import { State } from "./types.js"
@@ -126,6 +127,7 @@ function offer(fresh) {
   byId("notation").hidden = !can;
   /** @type {HTMLButtonElement} */ (byId("undo")).disabled = !state.undo;
   byId("hint-words").textContent = "";
+  byId("return").hidden = !state.mine.some((seat) => state.seats[seat]?.stand_in) || state.status !== "running";
 }
 
 /** @param {number} at */
@@ -187,6 +189,7 @@ keys(root, {
 const DEEDS = {
   undo: act.undo,
   hint,
+  return: act.comeBack,
   resign: act.resign,
   leave: act.leave,
   abort: act.abort,
@@ -229,6 +232,7 @@ stream = listen({
   table,
   query: root.dataset.query ?? "",
   seq: state.seq,
+  viewer: state.viewer,
   arrive,
   lost: (yes) => (byId("lost").hidden = !yes),
 });

@@ -33,6 +33,7 @@
  * @property {boolean} here
  * @property {boolean} you
  * @property {boolean} resigned
+ * @property {boolean} [stand_in] whether a bot plays for the person
  * @property {boolean} [muted]
  *
  * @typedef {object} LogLine
@@ -62,7 +63,7 @@
  * @property {LogLine[]} log
  * @property {News[]} news
  * @property {string[]} ending
- * @property {number[]} winners
+ * @property {number[] | null} winners
  * @property {SeatState[]} seats
  * @property {ChatLine[]} chat
  * @property {boolean} hints

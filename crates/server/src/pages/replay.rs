@@ -84,8 +84,7 @@ fn address(replay: &Replay, at: u64) -> String {
 }
 
 fn controls(reader: &Reader, replay: &Replay, at: u64) -> Markup {
-    let moments = replay.moment["moments"].as_u64().unwrap_or_default();
-    let last = moments.saturating_sub(1);
+    let last = replay.moment["moments"].as_u64().unwrap_or_default();
     let step = |name: &str, to: u64, sign: Markup| {
         let key = format!("replay-{name}");
         html! {

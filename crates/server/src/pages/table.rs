@@ -2,7 +2,7 @@
 
 use super::layout::{Head, document};
 use super::stage::{self, SeatPanel, carried, drawn, texts};
-use super::{Reader, signs};
+use super::{Reader, icons, signs};
 use courtly_draw::Mark;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -40,6 +40,7 @@ const SAID: &[(&str, &[&str])] = &[
     ("thinking", &[]),
     ("away", &[]),
     ("resigned", &[]),
+    ("stand-in", &[]),
     ("winner", &[]),
     ("waiting-for", &["names"]),
     ("aborted", &[]),
@@ -190,7 +191,8 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
                 }
                 a.btn href=(replay(room, None)) { (reader.word("table-replay")) }
             }
-            div.acts.scripted-only {
+            button #return.primary.scripted-only type="button" data-do="return" hidden { (reader.word("table-return")) }
+            div.acts.scripted-only hidden[over] {
                 @if seated {
                     button #hint type="button" data-do="hint" hidden { (signs::hint()) (reader.word("table-hint")) }
                     button #undo type="button" data-do="undo" disabled[state["undo"] != true] {
@@ -209,10 +211,11 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
 
 /// The one sentence under the board: what is asked, or what is waited for.
 fn sentence(reader: &Reader, state: &Value) -> String {
-    let first = |list: &Value| texts(list).next().map(str::to_owned);
+    // The last line of an ending says who won.
+    let verdict = |list: &Value| texts(list).last().map(str::to_owned);
     match state["status"].as_str() {
         Some("aborted") => return reader.word("table-aborted"),
-        Some("over") => return first(&state["ending"]).unwrap_or_else(|| reader.word("table-over")),
+        Some("over") => return verdict(&state["ending"]).unwrap_or_else(|| reader.word("table-over")),
         _ => {}
     }
     if let Some(question) = state["question"].as_str().filter(|question| !question.is_empty()) {
@@ -226,7 +229,7 @@ fn sentence(reader: &Reader, state: &Value) -> String {
 }
 
 fn turns(state: &Value) -> impl Iterator<Item = usize> {
-    state["turn"].as_array().into_iter().flatten().filter_map(Value::as_u64).map(|seat| seat as usize)
+    numbers(&state["turn"])
 }
 
 /// All choices as buttons; without scripts they are a plain form.
@@ -262,7 +265,7 @@ fn panels(reader: &Reader, room: &TableRoom) -> Vec<SeatPanel> {
     let state = &room.state;
     let seats = state["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
     let over = state["status"] == "over";
-    let won = |seat: usize| texts_or_numbers(&state["winners"]).any(|winner| winner == seat);
+    let won = |seat: usize| numbers(&state["winners"]).any(|winner| winner == seat);
     let running = state["status"] == "running";
     let panel = |(i, seat): (usize, &Value)| {
         let active = running && turns(state).any(|turn| turn == i);
@@ -274,11 +277,13 @@ fn panels(reader: &Reader, room: &TableRoom) -> Vec<SeatPanel> {
         SeatPanel {
             mark: room.marks.get(i).copied().unwrap_or(courtly_draw::SEAT_MARKS[i % 5]),
             name: seat["name"].as_str().unwrap_or_default().to_owned(),
-            kind: kind(reader, seat),
+            // At a shared device everybody is "you"; only the one who looks is called so.
+            kind: kind(reader, seat, numbers(&state["mine"]).count() < 2 || state["viewer"].as_u64() == Some(i as u64)),
             standing: match () {
                 () if over && won(i) => reader.word("table-winner"),
                 () if over => String::new(),
                 () if seat["resigned"] == true => reader.word("table-resigned"),
+                () if seat["stand_in"] == true => reader.word("table-stand-in"),
                 () if active && seat["you"] == true => reader.word("table-your-turn"),
                 () if active && seat["kind"] == "bot" => reader.word("table-thinking"),
                 () if active && away => reader.word("table-turn-away"),
@@ -293,7 +298,7 @@ fn panels(reader: &Reader, room: &TableRoom) -> Vec<SeatPanel> {
     seats.iter().enumerate().map(panel).collect()
 }
 
-fn texts_or_numbers(list: &Value) -> impl Iterator<Item = usize> {
+fn numbers(list: &Value) -> impl Iterator<Item = usize> {
     list.as_array().into_iter().flatten().filter_map(Value::as_u64).map(|seat| seat as usize)
 }
 
@@ -301,8 +306,8 @@ fn drawn_seat(state: &Value, seat: usize) -> Markup {
     maud::PreEscaped(state["html"]["seats"][seat].as_str().unwrap_or_default().to_owned())
 }
 
-fn kind(reader: &Reader, seat: &Value) -> String {
-    match (seat["you"] == true, seat["kind"].as_str(), seat["level"].as_str()) {
+fn kind(reader: &Reader, seat: &Value, looking: bool) -> String {
+    match (looking && seat["you"] == true, seat["kind"].as_str(), seat["level"].as_str()) {
         (true, _, _) => reader.word("table-you"),
         (false, Some("bot"), Some(level)) => {
             reader.say("table-bot-level", &[("level", reader.word(&format!("table-level-{level}")).into())])
@@ -350,8 +355,9 @@ fn dialogs(reader: &Reader, room: &TableRoom) -> Markup {
     let seated = state["mine"].as_array().is_some_and(|mine| !mine.is_empty());
     html! {
         dialog #ending.ending class={ "game-" (room.game) } aria-labelledby="ending-title" {
+            div.laurel { (icons::crown()) }
             h2 #ending-title { (reader.word("table-result")) }
-            div #ending-lines.lines { @for line in texts(&state["ending"]) { p { (line) } } }
+            div #ending-lines.lines {}
             div #tally { (drawn(&state["html"], "tally")) }
             div.buttons {
                 @if seated { button.primary type="button" data-do="rematch" { (reader.word("table-rematch")) } }
