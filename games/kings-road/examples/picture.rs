@@ -1,5 +1,6 @@
 //! Writes a page that shows a position as the browser would, without its script:
-//! `picture POSITION|seats=N [seat=N|spectator] [fr] [pick=card:6,card:1] [play=N]` on standard output.
+//! `picture POSITION|seats=N [seat=N|spectator] [fr] [pick=card:6,card:1] [play=N]` on standard output;
+//! with `poster` the board alone.
 
 use courtly_core::{Game, Options, Seat, Swift, Turn, Viewer, pick};
 use courtly_draw::{Frame, Scene, badge, html};
@@ -13,13 +14,6 @@ const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
 const BONES: &str = "
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .target:not(.can) { visibility: hidden }
-.demo { display: grid; grid-template-columns: minmax(0, 1fr) 300px; gap: 8px 16px; padding: 10px 20px; max-width: 1500px; margin: auto; align-items: start }
-.demo .main, .demo .side { display: grid; gap: 8px; min-width: 0 }
-.demo .player { display: flex; gap: 10px; align-items: center; padding: 6px 12px }
-.demo .player b { flex: 1; font-family: var(--serif) }
-.demo .badge { width: 30px } .badge-shape { fill: var(--seat) } .badge-letter { fill: var(--raised); font: 700 17px var(--sans) }
-.demo h2 { font-size: 1.1rem; padding: 2px 4px }
-@media (max-width: 900px) { .demo { grid-template-columns: minmax(0, 1fr); padding: 8px } .demo .side { order: -1; grid-template-columns: 1fr 1fr } .demo .board { padding: 4px } }
 ";
 
 fn main() {
@@ -42,6 +36,10 @@ fn main() {
     let clicks: Vec<_> = legal.iter().map(|&decision| game.clicks(&view, decision)).collect();
     let offered: BTreeSet<String> = clicks.iter().flat_map(|clicks| clicks.places.clone()).collect();
     let frame = Frame { phrases: &phrases, viewer, offered };
+    if args.iter().any(|arg| arg == "poster") {
+        println!("{}", game.poster(&view, &frame).0);
+        return;
+    }
     let picture = game.picture(&view, &frame);
     let picked: Vec<String> = value("pick=").map_or(vec![], |list| list.split(',').map(str::to_owned).collect());
     let mut next = BTreeSet::new();
@@ -53,8 +51,13 @@ fn main() {
         }
     }
     let marked = |markup: &str| mark(markup, &next, &picked);
-    let question = viewer.seat().map(|seat| game.question(&view, seat, &phrases)).unwrap_or_default();
-    let base = std::fs::read_to_string("crates/server/web/base.css").unwrap_or_default();
+    let question = viewer
+        .seat()
+        .filter(|_| !legal.is_empty())
+        .map(|seat| game.question(&view, seat, &phrases))
+        .unwrap_or_default();
+    let sheet = |name: &str| std::fs::read_to_string(format!("crates/server/web/{name}")).unwrap_or_default();
+    let base = sheet("base.css") + &sheet("table.css");
     let over = game.turn(&state) == Turn::Over;
     let page = html! {
         (courtly_draw::PreEscaped("<!doctype html>"))
@@ -66,22 +69,26 @@ fn main() {
                 title { (KingsRoad::NAME) }
                 style { (courtly_draw::PreEscaped(base)) (courtly_draw::PreEscaped(BONES)) (courtly_draw::PreEscaped(KingsRoad::STYLE)) }
             }
-            body {
+            body.at-table {
                 svg width="0" height="0" style="position:absolute" aria-hidden="true" { (courtly_draw::PreEscaped(KingsRoad::SYMBOLS)) }
-                header.bar { h1 { (KingsRoad::NAME) } span { (picture.meta) } }
-                main.demo {
-                    div.main {
-                        div.board.game-kings-road { (courtly_draw::PreEscaped(marked(&picture.board.0))) }
+                header.table-bar { h1 { (KingsRoad::NAME) } span.meta { (picture.meta) } }
+                main.table.game-kings-road {
+                    div.play {
+                        div #board.board.part { (courtly_draw::PreEscaped(marked(&picture.board.0))) }
                         @if over { div.card-panel { (game.tally(&view, &game.outcome(&state), &frame)) } }
-                        h2 { (question) }
-                        div.game-kings-road { (courtly_draw::PreEscaped(marked(&picture.mine.0))) }
+                        div.ask { div.asked { p.q { (question) } } }
+                        div #mine.part { (courtly_draw::PreEscaped(marked(&picture.mine.0))) }
                     }
                     div.side {
-                        @for (seat, facts) in Seat::all(game.seats()).zip(&picture.seats) {
-                            div.card-panel.player {
-                                (badge(game.mark(seat), char::from(b'A' + seat.0)))
-                                b { (game.seat_name(seat, &phrases)) }
-                                div.seat-facts.game-kings-road { (facts) }
+                        section #seats {
+                            @for (seat, facts) in Seat::all(game.seats()).zip(&picture.seats) {
+                                div.card-panel.player {
+                                    (badge(game.mark(seat), NAMES[seat.index()].chars().next().unwrap_or('?')))
+                                    div.who {
+                                        p.nm { b.name { (game.seat_name(seat, &phrases)) } }
+                                        div.seat-facts.part { (facts) }
+                                    }
+                                }
                             }
                         }
                     }
@@ -114,7 +121,8 @@ fn position(text: &str, steps: usize) -> (KingsRoad, State) {
 fn mark(markup: &str, next: &BTreeSet<String>, picked: &[String]) -> String {
     let mut out = String::new();
     for piece in markup.split_inclusive('>') {
-        let place = piece.split_once("data-place=\"").and_then(|(_, rest)| rest.split_once('"')).map(|(place, _)| place);
+        let place =
+            piece.split_once("data-place=\"").and_then(|(_, rest)| rest.split_once('"')).map(|(place, _)| place);
         let Some(place) = place else {
             out.push_str(piece);
             continue;

@@ -175,6 +175,7 @@ kr-slot-1 = first card
 kr-slot-2 = second card
 kr-slot-3 = third card
 kr-knight = Knight
+kr-noble = Noble
 kr-idle = idle
 kr-dragon-used = Dragon, used
 kr-witch-used = Witch, used

@@ -1,5 +1,5 @@
 use super::clicks;
-use super::look::{Due, Look, crest, seat_class};
+use super::look::{Due, Look, initial, seat_class, shape};
 use super::plan::Plan;
 use crate::region::Region;
 use courtly_core::Seat;
@@ -16,15 +16,12 @@ pub(super) fn draw(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32))
     let label = look.labels[index].as_deref();
     let place = label.map(|_| clicks::region(region));
     let (inset, width, height) = banner.scene;
-    let (corner, size, foot) = banner.tile;
     html! {
         g class=(class) transform={ "translate(" (x) " " (y) ")" } data-key={ "region:" (region.number()) }
             data-place=[place] data-label=[label] {
-            path.kr-glow d=(banner.body) {}
+            @if label.is_some() || class != "kr-banner" { path.kr-glow d=(banner.body) {} }
             path.kr-body d=(banner.body) {}
-            use href={ "#kr-scene-" (region.number()) } x=(inset) y=(inset) width=(width) height=(height) {}
-            use href="#kr-tile" x=(corner) y=(corner) width=(size) height=(size) {}
-            text.kr-digit x=(corner + size / 2) y=(foot) { (region.number()) }
+            use href={ "#kr-head-" (region.number()) } x=(inset) y=(inset) width=(width) height=(height) {}
             text.kr-name x=(banner.width / 2) y=(banner.name) { (look.names[index]) }
             (coins(look, plan, region))
             (piles(look, plan, region))
@@ -36,15 +33,14 @@ pub(super) fn draw(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32))
 /// The points of the places; those that do not score with so few seats are dashed. Clause 5.2.
 fn coins(look: &Look, plan: &Plan, region: Region) -> Markup {
     let points = &look.game.tables.banners[region.index()];
-    let scoring = look.game.seats as usize - 1;
-    let (middle, foot, radius, step) = plan.banner.coins;
-    let left = plan.banner.width / 2 - step * (points.len() as i32 - 1) / 2;
+    let scoring = points.len().min(look.game.seats as usize - 1);
+    let (left, top, width, height, step, foot) = plan.banner.coins;
+    let start = plan.banner.width / 2 - step * (points.len() as i32 - 1) / 2;
     html! {
+        use href={ "#kr-coins-" (points.len()) (scoring) } x=(left) y=(top) width=(width) height=(height) {}
         @for (place, points) in points.iter().enumerate() {
-            @let class = if place >= scoring { "kr-off" } else if place == 0 { "kr-first" } else { "kr-later" };
-            @let x = left + step * place as i32;
-            circle.kr-coin.(class) cx=(x) cy=(middle) r=(radius) {}
-            text.kr-point.(class) x=(x) y=(foot) { (points) }
+            @let (first, off) = (place == 0, place >= scoring);
+            text.kr-point.kr-first[first].kr-off[off] x=(start + step * place as i32) y=(foot) { (points) }
         }
     }
 }
@@ -64,6 +60,7 @@ fn piles(look: &Look, plan: &Plan, region: Region) -> Markup {
             g class=(seat_class(seat)) data-key={ "pile:" (region.number()) ":" (seat.0) } {
                 use href=(pile(seat, count, public.nobles[seat.index()].contains(region)))
                     x=(x) y=(banner.foot - height) width=(width) height=(height) {}
+                (initial(seat, look.letters[seat.index()], (x + width / 2, banner.foot - height + shape_top(count, width)), width))
                 @if banner.count_under {
                     text.kr-count.kr-mid x=(x + width / 2) y=(banner.count) { (count) }
                 } @else {
@@ -81,6 +78,12 @@ fn pile(seat: Seat, count: u8, noble: bool) -> String {
     format!("#kr-pile-{letter}{}{crown}", count.min(4))
 }
 
+/// How far under the top of a pile's symbol its uppermost shape begins: there is room for a crown and for four markers.
+fn shape_top(count: u8, width: i32) -> i32 {
+    let below = 28 * (i32::from(count.min(4)) - 1);
+    (180 - below) * width / 240
+}
+
 /// My markers that are not on the board yet: shown while the region is picked, or waits to be revealed.
 fn ghost(look: &Look, plan: &Plan, region: Region) -> Markup {
     let waiting = look.waiting(region);
@@ -91,8 +94,7 @@ fn ghost(look: &Look, plan: &Plan, region: Region) -> Markup {
     let top = plan.banner.ghost;
     html! {
         g.(class).(seat_class(seat)) aria-hidden="true" {
-            rect x="6" y=(top) width="48" height="22" rx="11" {}
-            use href=(crest(seat)) x="10" y=(top + 3) width="16" height="16" {}
+            use href={ "#kr-ghost-" (shape(seat)) } x="5" y=(top - 1) width="50" height="24" {}
             @if waiting != 2 { text.kr-plus x="29" y=(top + 16) { "+1" } }
             @if waiting != 1 { text.kr-plus.kr-two x="29" y=(top + 16) { "+2" } }
         }

@@ -3,9 +3,9 @@ use crate::KingsRoad;
 use crate::region::Region;
 use crate::state::{Phase, Public};
 use crate::view::View;
-use crate::words::{bare_name, region_fact};
+use crate::words::{banner, bare_name};
 use courtly_core::{Seat, SeatSet};
-use courtly_draw::Frame;
+use courtly_draw::{Frame, Markup, html};
 use courtly_text::{Phrases, Words};
 
 /// What both maps and the hand need to know, worked out once.
@@ -17,6 +17,8 @@ pub(super) struct Look<'a> {
     /// The seat that looks.
     pub(super) me: Option<Seat>,
     frame: Option<&'a Frame<'a>>,
+    /// The letters of the seats.
+    pub(super) letters: Vec<char>,
     /// The names of the regions.
     pub(super) names: Vec<String>,
     /// What the place of a region is called; none where it cannot be chosen.
@@ -43,9 +45,10 @@ pub(super) enum Due {
 impl<'a> Look<'a> {
     pub(super) fn new(game: &'a KingsRoad, view: &'a View, frame: &'a Frame<'a>) -> Look<'a> {
         let mut look = Look::still(game, view, frame);
+        let noble = frame.phrases.word("kr-noble");
         look.frame = Some(frame);
         for region in Region::all().filter(|&region| frame.offers(clicks::region(region))) {
-            look.labels[region.index()] = Some(region_fact(game, look.public, region, frame.phrases));
+            look.labels[region.index()] = Some(look.label(region, &noble));
         }
         look
     }
@@ -62,12 +65,27 @@ impl<'a> Look<'a> {
             phrases,
             me: frame.me(),
             frame: None,
+            letters: public.all_seats().map(|seat| letter(seat, phrases)).collect(),
             names,
             labels: vec![None; Region::COUNT],
             marks: marks(game, view),
             tags: ["kr-tag-now", "kr-tag-then", "kr-tag-perhaps"].map(|key| phrases.word(key)),
             summary,
         }
+    }
+
+    /// A region as a button: its name, its points, and who has how many markers there.
+    fn label(&self, region: Region, noble: &str) -> String {
+        let public = self.public;
+        let mut label = format!("{} ({region}), {}", self.names[region.index()], banner(self.game, region));
+        for seat in public.all_seats().filter(|&seat| public.influence(seat, region) > 0) {
+            let name = self.game.seat_name(seat, self.phrases);
+            label += &format!(", {name} {}", public.influence(seat, region));
+            if public.nobles[seat.index()].contains(region) {
+                label += &format!(" ({noble})");
+            }
+        }
+        label
     }
 
     pub(super) fn offers(&self, place: &str) -> bool {
@@ -91,13 +109,37 @@ impl<'a> Look<'a> {
     }
 }
 
-/// The class that sets a seat's colour, and the letter of its crest.
+/// The class that sets a seat's colour.
 pub(super) fn seat_class(seat: Seat) -> &'static str {
     ["kr-s0", "kr-s1", "kr-s2", "kr-s3", "kr-s4"][seat.index()]
 }
 
-pub(super) fn crest(seat: Seat) -> &'static str {
-    ["#kr-crest-a", "#kr-crest-b", "#kr-crest-c", "#kr-crest-d", "#kr-crest-e"][seat.index()]
+/// A seat's letter, as on its panel: the first of its player's name. Where players have no names, seats are lettered.
+pub(super) fn letter(seat: Seat, phrases: &Phrases) -> char {
+    let first = phrases.name(seat).and_then(|name| name.chars().find(|c| c.is_alphanumeric()));
+    first.and_then(|c| c.to_uppercase().next()).unwrap_or(char::from(b'A' + seat.0))
+}
+
+/// The name of a seat's shape, as its symbols have it.
+pub(super) fn shape(seat: Seat) -> &'static str {
+    ["circle", "diamond", "triangle", "square", "cross"][seat.index()]
+}
+
+/// A seat's shape with its letter.
+pub(super) fn crest(seat: Seat, letter: char, (x, y): (i32, i32), size: i32) -> Markup {
+    html! {
+        use href={ "#kr-shape-" (shape(seat)) } x=(x) y=(y) width=(size) height=(size) {}
+        (initial(seat, letter, (x + size / 2, y), size))
+    }
+}
+
+/// The letter on a shape of this size whose top is here.
+pub(super) fn initial(seat: Seat, letter: char, (middle, top): (i32, i32), size: i32) -> Markup {
+    // There is less room in the triangle, and it is low.
+    let (height, foot) = if seat.0 == 2 { (size * 13, size * 21) } else { (size * 14, size * 17) };
+    html! {
+        text.kr-letter x=(middle) y=(top + (foot + 12) / 24) font-size=((height + 12) / 24) { (letter) }
+    }
 }
 
 fn marks(game: &KingsRoad, view: &View) -> [Due; Region::COUNT] {

@@ -7,12 +7,14 @@ use courtly_draw::Motion;
 /// What moves through an event: markers between a seat's panel and a region, the King from region to region.
 pub(super) fn of(game: &KingsRoad, event: &Event) -> Vec<Motion> {
     match event {
-        Event::Placed { seat, region, markers } => repeat(*markers, *seat, [panel(*seat), place(*region)]),
-        Event::Returned { region, seat, markers } => repeat(*markers, *seat, [place(*region), panel(*seat)]),
-        Event::NobleLeft { region, seat } => repeat(1, *seat, [place(*region), panel(*seat)]),
-        Event::NoblePlaced { region, seat } => vec![glow(format!("pile:{region}:{seat}"))],
+        // A pile comes from its owner. What is scored at once has no pile in the next picture; then its markers are
+        // fetched.
+        Event::Placed { seat, region, .. } => vec![moved(pile(*region, *seat), [panel(*seat), place(*region)])],
+        Event::Returned { region, seat, .. } | Event::NobleLeft { region, seat } => {
+            vec![moved(format!("marker:{seat}"), [panel(*seat), place(*region), panel(*seat)])]
+        }
+        Event::NoblePlaced { region, seat } => vec![glow(pile(*region, *seat))],
         Event::Scored { region, .. } => vec![glow(place(*region))],
-        Event::NobleScored { region, seat, .. } => vec![glow(format!("pile:{region}:{seat}"))],
         Event::Left { seat, card: Special::Dragon } => vec![glow(format!("dragon:{seat}"))],
         Event::Left { seat, card: Special::Witch } => vec![glow(format!("witch:{seat}"))],
         Event::Travelled { from, to } => {
@@ -30,6 +32,7 @@ pub(super) fn of(game: &KingsRoad, event: &Event) -> Vec<Motion> {
         }
         Event::Chosen { .. }
         | Event::Revealed { .. }
+        | Event::NobleScored { .. }
         | Event::WitchesChoose { .. }
         | Event::RoundBegan { .. }
         | Event::FinalScoring { .. }
@@ -37,10 +40,8 @@ pub(super) fn of(game: &KingsRoad, event: &Event) -> Vec<Motion> {
     }
 }
 
-/// At most two fly, one after the other: more would only make all wait.
-fn repeat(markers: u8, seat: Seat, along: [String; 2]) -> Vec<Motion> {
-    let motion = Motion { what: format!("marker:{seat}"), along: along.into() };
-    vec![motion; markers.min(2) as usize]
+fn moved<const N: usize>(what: String, along: [String; N]) -> Motion {
+    Motion { what, along: along.into() }
 }
 
 fn glow(what: String) -> Motion {
@@ -49,6 +50,10 @@ fn glow(what: String) -> Motion {
 
 fn place(region: Region) -> String {
     format!("region:{region}")
+}
+
+fn pile(region: Region, seat: Seat) -> String {
+    format!("pile:{region}:{seat}")
 }
 
 fn panel(seat: Seat) -> String {

@@ -45,11 +45,9 @@ pub(super) struct Banner {
     pub(super) body: &'static str,
     /// The picture: its inset, width and height.
     pub(super) scene: (i32, i32, i32),
-    /// The tile with the number: offset, size, and the foot of its digit.
-    pub(super) tile: (i32, i32, i32),
     pub(super) name: i32,
-    /// The coins: middle, foot of the digits, radius, distance.
-    pub(super) coins: (i32, i32, i32, i32),
+    /// The coins: left and top of their row, its width, its height, the distance of two, the foot of the digits.
+    pub(super) coins: (i32, i32, i32, i32, i32, i32),
     /// The piles: their foot; the cell, width and height for up to four seats, and for five.
     pub(super) foot: i32,
     pub(super) piles: [(i32, i32, i32); 2],
@@ -74,9 +72,8 @@ pub(super) const LYING: Plan = Plan {
         height: 162,
         body: "M0 8Q0 0 8 0H144Q152 0 152 8V162L76 154L0 162Z",
         scene: (4, 144, 68),
-        tile: (7, 27, 26),
         name: 88,
-        coins: (104, 108, 9, 24),
+        coins: (0, 94, 152, 20, 24, 108),
         foot: 152,
         piles: [(36, 22, 38), (29, 18, 32)],
         count_under: false,
@@ -122,15 +119,14 @@ pub(super) const STANDING: Plan = Plan {
         height: 136,
         body: "M0 7Q0 0 7 0H99Q106 0 106 7V136L53 131L0 136Z",
         scene: (3, 100, 47),
-        tile: (5, 20, 20),
         name: 62,
-        coins: (75, 79, 8, 19),
+        coins: (-7, 67, 120, 16, 19, 79),
         foot: 116,
-        piles: [(25, 18, 32), (20, 18, 32)],
+        piles: [(25, 20, 35), (21, 20, 35)],
         count_under: true,
         count: 127,
         ghost: 28,
-        tag: (128, 18, 7),
+        tag: (131, 17, 7),
     },
     links: [
         "M106 71H119",

@@ -52,7 +52,7 @@ impl Way {
     }
 }
 
-/// The roads across, the arrows of the King's way, and the roads between two Nobles of one seat, paved in its colour.
+/// The roads across, and the roads between two Nobles of one seat, paved in its colour.
 pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
     let roads = &look.game.tables.roads;
     let ways: Vec<(Way, SeatSet)> =
@@ -68,15 +68,18 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
             @let wide = if matches!(way, Way::Link(_)) { 11 } else { 8 };
             // Several chains on one road lie in each other, the widest below.
             @for (place, seat) in seats.iter().enumerate() {
-                @let width = wide * (seats.len() as usize - place) / seats.len() as usize;
+                @let width = wide * (seats.len() - place) / seats.len();
                 path.kr-chain.(seat_class(seat)) stroke-width=(width) d=(path) {}
             }
             @if seats.len() == 1 { path.kr-studs d=(path) {} }
         }
-        @for (slot, (x, y, turn)) in plan.arrows.iter().enumerate() {
-            @let paved = ways.iter().any(|&(way, seats)| way == Way::Link(slot) && !seats.is_empty());
-            use.kr-arrow.kr-paved[paved] href="#kr-chevron" x="-6" y="-6" width="12" height="12"
-                transform={ "translate(" (x) " " (y) ") rotate(" (turn) ")" } {}
+        // The land has the King's arrows already; paving covers them.
+        @for &(way, _) in ways.iter().filter(|(_, seats)| !seats.is_empty()) {
+            @if let Way::Link(slot) = way {
+                @let (x, y, turn) = plan.arrows[slot];
+                use.kr-arrow.kr-paved href="#kr-chevron" x="-6" y="-6" width="12" height="12"
+                    transform={ "translate(" (x) " " (y) ") rotate(" (turn) ")" } {}
+            }
         }
     }
 }
@@ -101,18 +104,18 @@ pub(super) fn sizes(look: &Look, plan: &Plan) -> Markup {
                 y += 26 * if step % 2 == 0 { -step } else { step };
             }
             used.push((x, y));
-            pill(seat, size, (x, y)).render_to(&mut out);
+            pill(seat, look.letters[seat.index()], size, (x, y)).render_to(&mut out);
         }
     }
     PreEscaped(out)
 }
 
-fn pill(seat: Seat, size: u8, (x, y): (i32, i32)) -> Markup {
+fn pill(seat: Seat, letter: char, size: u8, (x, y): (i32, i32)) -> Markup {
     html! {
         g.kr-pill.(seat_class(seat)) transform={ "translate(" (x) " " (y) ")" } aria-hidden="true" {
             rect x="-22" y="-12" width="44" height="24" rx="12" {}
-            use href=(crest(seat)) x="-17" y="-9" width="18" height="18" {}
-            text x="5" y="5" { (size) }
+            (crest(seat, letter, (-17, -9), 18))
+            text.kr-size x="5" y="5" { (size) }
         }
     }
 }
@@ -121,8 +124,7 @@ fn pill(seat: Seat, size: u8, (x, y): (i32, i32)) -> Markup {
 fn chains(look: &Look, seat: Seat) -> Vec<(u8, Way)> {
     let nobles = look.public.nobles[seat.index()];
     let roads = look.game.tables.roads.iter().copied();
-    let mut left: Vec<(Region, Region)> =
-        roads.filter(|&(a, b)| nobles.contains(a) && nobles.contains(b)).collect();
+    let mut left: Vec<(Region, Region)> = roads.filter(|&(a, b)| nobles.contains(a) && nobles.contains(b)).collect();
     let mut chains = vec![];
     while let Some(&(first, _)) = left.first() {
         let mut group = RegionSet::default();

@@ -1,4 +1,4 @@
-use super::look::{crest, seat_class};
+use super::look::{crest, letter, seat_class};
 use crate::KingsRoad;
 use crate::state::Public;
 use courtly_core::Seat;
@@ -9,9 +9,7 @@ use courtly_text::Words;
 pub(super) fn draw(game: &KingsRoad, public: &Public, frame: &Frame) -> Markup {
     let say = |key: &str| frame.phrases.word(key);
     let mut seats: Vec<Seat> = public.all_seats().collect();
-    seats.sort_by_key(|seat| {
-        std::cmp::Reverse((public.scores[seat.index()], public.nobles[seat.index()].len()))
-    });
+    seats.sort_by_key(|seat| std::cmp::Reverse((public.scores[seat.index()], public.nobles[seat.index()].len())));
     // A loaded position does not tell where its points came from.
     let earlier = |seat: Seat| {
         let tally = public.tallies[seat.index()];
@@ -34,7 +32,7 @@ pub(super) fn draw(game: &KingsRoad, public: &Public, frame: &Frame) -> Markup {
                     @let tally = public.tallies[seat.index()];
                     tr.(seat_class(seat)).kr-winner[public.winners.contains(seat)] {
                         th scope="row" {
-                            svg.kr-icon viewBox="0 0 24 24" aria-hidden="true" { use href=(crest(seat)) width="24" height="24" {} }
+                            svg.kr-icon viewBox="0 0 24 24" aria-hidden="true" { (crest(seat, letter(seat, frame.phrases), (0, 0), 24)) }
                             (game.seat_name(seat, frame.phrases))
                         }
                         @if some_earlier { td.num { (earlier(seat)) } }

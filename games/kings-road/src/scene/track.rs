@@ -31,7 +31,7 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
             @for ((&seat, point), head) in seats.iter().zip(&points).zip(&heads) {
                 g class=(seat_class(seat)) data-key={ "score:" (seat.0) } {
                     path.kr-stem d={ "M" (head) " " (track.head - 2) "L" (point) " " (rail + 6) } {}
-                    use href=(crest(seat)) x=(head - track.head / 2) y="0" width=(track.head) height=(track.head) {}
+                    (crest(seat, look.letters[seat.index()], (head - track.head / 2, 0), track.head))
                 }
             }
         }

@@ -70,7 +70,7 @@ fn seat_facts(game: &KingsRoad, view: &View, seat: Seat, phrases: &Phrases, line
     }
 }
 
-pub(crate) fn region_fact(game: &KingsRoad, public: &Public, region: Region, phrases: &Phrases) -> String {
+fn region_fact(game: &KingsRoad, public: &Public, region: Region, phrases: &Phrases) -> String {
     let of = |seat: Seat| {
         let noble = public.nobles[seat.index()].contains(region);
         let key = if noble { "kr-influence-noble" } else { "kr-influence" };

@@ -7,7 +7,6 @@ mod event;
 mod facts;
 
 pub(crate) use choice::short;
-pub(crate) use facts::region_fact;
 
 use crate::events::Event;
 use crate::programme::Programme;
@@ -99,7 +98,7 @@ fn specials(public: &Public, seat: Seat, phrases: &Phrases) -> Vec<String> {
 }
 
 /// The points of a region's banner that are given at this table, such as `5-4-2`.
-fn banner(game: &KingsRoad, region: Region) -> String {
+pub(crate) fn banner(game: &KingsRoad, region: Region) -> String {
     let banner = &game.tables.banners[region.index()];
     let places = banner.len().min(game.seats as usize - 1);
     banner[..places].iter().map(u8::to_string).collect::<Vec<_>>().join("-")
