@@ -108,6 +108,16 @@ impl Layout {
         }
     }
 
+    /// A space of the Court's lane together with its two neighbours.
+    pub(super) fn around(self, space: i8) -> (i32, i32, i32, i32) {
+        let (x, y) = self.middle(Lane::Court, space);
+        let (width, height) = match self {
+            Layout::Lying => (3 * WIDE - 6, 64),
+            Layout::Standing { .. } => (60, 3 * HIGH - 2),
+        };
+        (x - width / 2, y - height / 2, width, height)
+    }
+
     /// How far below the middle of its space a piece stands.
     pub(super) fn foot(self) -> i32 {
         match self {

@@ -238,8 +238,11 @@ fn target(drawn: &Drawn, board: &Public, layout: Layout) -> Markup {
         // Two frames with one meaning. Keyboards need only one of them, so the second is a part of the first.
         Target::Flank => {
             let href = |piece: Piece| format!("#rv-{}-{}", layout.letter(), piece.word());
+            let (x, y, width, height) = layout.around(board.king);
             html! {
                 g.rv-t.target data-place=(drawn.place) data-label=(drawn.label) {
+                    // What lies between the two frames belongs to them.
+                    rect.rv-hit x=(x) y=(y) width=(width) height=(height) {}
                     @for (piece, by) in [(Piece::LeftGuard, -1), (Piece::RightGuard, 1)] {
                         @let (x, y) = layout.middle(piece.lane(), board.king + by);
                         use href=(href(piece)) x=(x) y=(y) {}
