@@ -66,28 +66,34 @@ fn main() {
     eprintln!("{size} bytes; {}", game.position(&state));
     let buttons = legal.iter().filter(|&&decision| game.clicks(&view, decision).places.is_empty());
     let side = html! {
-        @for (seat, facts) in Seat::all(game.seats()).zip(&picture.seats) {
-            div.card-panel.player.active[Some(seat) == decides] {
-                (badge(game.mark(seat), (b'A' + seat.0) as char))
-                div style="flex:1" { b { (game.seat_name(seat, &phrases)) } div.seat-facts { (facts) } }
+        section #seats {
+            @for (seat, facts) in Seat::all(game.seats()).zip(&picture.seats) {
+                div.card-panel.player.active[Some(seat) == decides] {
+                    (badge(game.mark(seat), game.seat_name(seat, &phrases).chars().next().unwrap_or('?')))
+                    div.who { p.nm { b.name { (game.seat_name(seat, &phrases)) } } div.seat-facts.part { (facts) } }
+                }
             }
         }
-        div.card-panel { (picture.seen) }
-        @if game.turn(&state) == Turn::Over { div.card-panel { (game.tally(&view, &game.outcome(&state), &frame)) } }
+        section.card-panel { h2 { "…" } div #seen.part { (picture.seen) } }
     };
     let body = html! {
-        header.bar { h1 { "Royal Palace" } span { (picture.meta) } }
-        main.table {
-            div {
-                div.part { (picture.above) }
-                div.board.game-royal-palace { (picture.board) }
+        header.bar.table-bar { h1 { "Royal Palace" } span.meta { (picture.meta) } }
+        main.table.game-royal-palace {
+            div.play {
+                section #above.part { (picture.above) }
+                section #board.board.part { (picture.board) }
                 div.ask {
-                    @if let Some(seat) = decides { span { (game.question(&view, seat, &phrases)) } }
-                    @for &decision in buttons { button { (game.choice(&view, decision, &phrases)) } }
+                    @if let Some(seat) = decides {
+                        div.asked { p.q { (game.question(&view, seat, &phrases)) } }
+                        div.buttons {
+                            @for &decision in buttons { button.choice.can { (game.choice(&view, decision, &phrases)) } }
+                        }
+                    }
+                    @if game.turn(&state) == Turn::Over { (game.tally(&view, &game.outcome(&state), &frame)) }
                 }
-                div { (picture.mine) }
+                section #mine.part { (picture.mine) }
             }
-            div.side { (side) }
+            aside.side { (side) }
         }
     };
     let mut text = page(lang, body);
@@ -134,7 +140,8 @@ fn mark(text: &mut String, place: &str) {
 }
 
 fn page(lang: Lang, body: Markup) -> String {
-    let base = std::fs::read_to_string("crates/server/web/base.css").unwrap_or_default();
+    let sheets = ["base", "table"].map(|name| format!("crates/server/web/{name}.css"));
+    let base: String = sheets.iter().filter_map(|sheet| std::fs::read_to_string(sheet).ok()).collect();
     html! {
         (PreEscaped("<!doctype html>"))
         html lang=(lang.code()) {
@@ -142,9 +149,9 @@ fn page(lang: Lang, body: Markup) -> String {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { "Royal Palace" }
-                style { (PreEscaped(base)) ".sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.target:not(.can){visibility:hidden}.badge{width:34px;height:34px}.badge-shape{fill:var(--seat)}.badge-letter{fill:var(--raised)}.rp-poster{width:100%}" (PreEscaped(RoyalPalace::STYLE)) }
+                style { (PreEscaped(base)) ".rp-poster{width:100%}" (PreEscaped(RoyalPalace::STYLE)) }
             }
-            body {
+            body.at-table {
                 svg width="0" height="0" style="position:absolute" aria-hidden="true" { (PreEscaped(RoyalPalace::SYMBOLS)) }
                 (body)
             }

@@ -295,6 +295,7 @@ rp-park-label = The park: { $nobles ->
     [one] one noble is left
    *[other] { $nobles } nobles are left
 }
+rp-park-then = Now choose who stays on the edge: a room, or the play areas.
 rp-palace-label = The palace: nine rooms, and the play areas in front of it
 rp-label-noble = Row { $row }, column { $column }: noble worth { $points }; gold { $gold }, turquoise { $king }, violet { $madame }{ $more }
 rp-label-reduced = { $price } instead of { $gold }

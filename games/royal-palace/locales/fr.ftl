@@ -298,6 +298,7 @@ rp-park-label = Le parc : { $nobles ->
     [one] il reste { $nobles } noble
    *[other] il reste { $nobles } nobles
 }
+rp-park-then = Choisissez maintenant qui reste au bord : une pièce, ou les zones de jeu.
 rp-palace-label = Le palais : neuf pièces, et les zones de jeu devant lui
 rp-label-noble = Rangée { $row }, colonne { $column } : noble valant { $points } ; or { $gold }, turquoise { $king }, violet { $madame }{ $more }
 rp-label-reduced = { $price } au lieu de { $gold }

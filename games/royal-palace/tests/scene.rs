@@ -145,7 +145,8 @@ fn targets_are_drawn_only_where_they_are_offered() {
     over_games(60, 4, |game, state, _| {
         for viewer in Viewer::all(game.seats()) {
             let view = game.view(state, viewer);
-            let places = legal(game, state, viewer).into_iter().flat_map(|decision| game.clicks(&view, decision).places);
+            let places =
+                legal(game, state, viewer).into_iter().flat_map(|decision| game.clicks(&view, decision).places);
             let offered: BTreeSet<String> = places.collect();
             let text = whole(&draw(game, state, viewer, &phrases));
             let document = parsed(&text);

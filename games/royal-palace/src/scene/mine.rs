@@ -77,7 +77,7 @@ fn own(game: &RoyalPalace, player: &PlayerView, phrases: &Phrases) -> Markup {
             ul.rp-minis {
                 @for (place, noble) in player.nobles.iter().enumerate() {
                     @let label = names::worth(noble, phrases);
-                    li.rp-mini role="img" aria-label=(label) title=(label) { (face(game, noble, place > 0 && player.nobles[place - 1] == *noble)) }
+                    li.rp-mini role="img" aria-label=(label) title=(label) { (face(game, noble, place > 0 && player.nobles[place - 1] == *noble, &label)) }
                 }
                 @for (card, &count) in kept.into_iter().zip(&player.kept) {
                     @for _ in 0..count {

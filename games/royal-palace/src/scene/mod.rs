@@ -31,7 +31,7 @@ impl Scene for RoyalPalace {
         ("area", "rp-guide-area"),
         ("part:above", "rp-guide-path"),
         ("room:stairs", "rp-guide-rooms"),
-        ("space:2", "rp-guide-nobles"),
+        ("noble:2", "rp-guide-nobles"),
         ("part:question", "rp-guide-question"),
     ];
 
@@ -46,7 +46,9 @@ impl Scene for RoyalPalace {
             meta: meta(view, frame.phrases),
             above: path::draw(self, view, frame),
             board: html! {
-                div.rp-table data-action=(action) { (park::draw(self, view, frame)) (palace::draw(self, view, frame)) }
+                div.rp-table data-action=(action) style=(parts::letters(view.seats(), frame.phrases)) {
+                    (park::draw(self, view, frame)) (palace::draw(self, view, frame))
+                }
             },
             mine: mine::draw(self, view, frame),
             seats: race::seats(self, view, frame),

@@ -108,11 +108,9 @@ fn chip(seat: Seat, count: u8, spot: &str, majority: bool, ghost: bool) -> Marku
     };
     html! {
         span class={ "rp-chip " (seat_class(seat)) (class) } {
-            span.rp-fig {
-                @if majority { svg.rp-laurel { use href="#rp-laurel" {} } }
-                @if ghost { svg.rp-ghost { use href=(ghost_symbol(seat)) {} } }
-                svg.rp-sv data-key={ "sv:" (seat.0) ":" (spot) } { use href=(servant_symbol(seat)) {} }
-            }
+            @if majority { svg.rp-laurel { use href="#rp-laurel" {} } }
+            @if ghost { svg.rp-ghost { use href=(ghost_symbol(seat)) {} } }
+            span.rp-fig data-key={ "sv:" (seat.0) ":" (spot) } { svg.rp-sv { use href=(servant_symbol(seat)) {} } }
             b { (count) }
         }
     }

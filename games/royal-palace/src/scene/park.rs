@@ -15,12 +15,13 @@ pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
     let words = Labels::new(frame.phrases);
     let left = view.nobles().count_ones();
     html! {
-        section.rp-park role="group" aria-label=(frame.phrases.say("rp-park-label", &[("nobles", left.into())])) {
+        section.rp-park role="group" aria-label=(frame.phrases.say("rp-park-label", &[("nobles", left.into())]))
+            data-then=(frame.phrases.word("rp-park-then")) {
             @for (place, edge) in Edge::ALL.into_iter().enumerate() { (edge_side(game, view, place, edge, &words)) }
             div.rp-lot {
                 @for space in Space::all() {
                     @match view.park[space.index()] {
-                        Some(noble) => (tile(game, space, &noble, prices[space.index()], &words)),
+                        Some(noble) => (tile(game, frame, space, (&noble, prices[space.index()]), &words)),
                         None => (lawn(view, space)),
                     }
                 }
@@ -57,6 +58,11 @@ impl Labels {
         }
     }
 
+    /// What a noble's sign means.
+    fn sign(&self, noble: &Noble) -> &str {
+        noble.privilege.map_or("", |privilege| &self.privileges[privilege.index()])
+    }
+
     fn noble(&self, game: &RoyalPalace, space: Space, noble: &Noble, price: u8) -> String {
         let mut more = String::new();
         if let Some(privilege) = noble.privilege {
@@ -82,11 +88,14 @@ impl Labels {
     }
 }
 
-fn tile(game: &RoyalPalace, space: Space, noble: &Noble, price: u8, words: &Labels) -> Markup {
+/// A noble. It is a place, with all that matters in words, only while it can be recruited: 36 labels are a lot to send.
+fn tile(game: &RoyalPalace, frame: &Frame, space: Space, (noble, price): (&Noble, u8), words: &Labels) -> Markup {
+    let place = Some(format!("space:{}", space.0)).filter(|place| frame.offers(place));
+    let label = place.is_some().then(|| words.noble(game, space, noble, price));
+    let rim = game.components().rim & space.bit() != 0;
     html! {
-        div.rp-noble data-place={ "space:" (space.0) } data-key={ "noble:" (space.0) }
-            data-label=(words.noble(game, space, noble, price)) {
-            span.rp-pic aria-hidden="true" { (face(game, noble, is_second(space))) }
+        div.rp-noble.rp-rim[rim] data-place=[place] data-label=[label] data-key={ "noble:" (space.0) } {
+            span.rp-pic aria-hidden="true" { (face(game, noble, is_second(space), words.sign(noble))) }
             span.rp-cost aria-hidden="true" {
                 span {
                     b.rp-t.rp-coin { (price) }

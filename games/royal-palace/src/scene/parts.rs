@@ -5,6 +5,7 @@ use crate::pieces::{Noble, Privilege, Space};
 use crate::view::{PlayerView, View};
 use courtly_core::Seat;
 use courtly_draw::{Markup, html};
+use courtly_text::Phrases;
 
 /// How many portraits there are; an edition with more nobles begins again with the first.
 const PORTRAITS: usize = 42;
@@ -14,13 +15,27 @@ pub(super) fn seat_class(seat: Seat) -> &'static str {
     ["rp-s0", "rp-s1", "rp-s2", "rp-s3"][seat.index() % 4]
 }
 
-/// The reference of a seat's servant: the head has the shape of the seat, the coat its letter.
+/// The reference of a seat's servant: the head has the shape of the seat. The letter on the coat comes on top.
 pub(super) fn servant_symbol(seat: Seat) -> &'static str {
     ["#rp-servant-a", "#rp-servant-b", "#rp-servant-c", "#rp-servant-d"][seat.index() % 4]
 }
 
+/// A servant with the letter of its seat, which the stylesheet puts there (see [`letters`]).
 pub(super) fn servant(seat: Seat) -> Markup {
-    html! { svg class={ "rp-sv " (seat_class(seat)) } aria-hidden="true" { use href=(servant_symbol(seat)) {} } }
+    html! {
+        span class={ "rp-fig " (seat_class(seat)) } { svg.rp-sv { use href=(servant_symbol(seat)) {} } }
+    }
+}
+
+/// The letter of a seat: the first of the player's name, as on the badge beside it, else its place in the alphabet.
+pub(super) fn letter(seat: Seat, phrases: &Phrases) -> char {
+    let first = |name: &str| name.chars().find(|c| c.is_alphanumeric()).and_then(|c| c.to_uppercase().next());
+    phrases.name(seat).and_then(first).unwrap_or(char::from(b'A' + seat.0))
+}
+
+/// The letters of all seats as variables, so that dozens of servants need not carry them one by one.
+pub(super) fn letters(seats: usize, phrases: &Phrases) -> String {
+    Seat::all(seats).map(|seat| format!("--l{}:'{}';", seat.0, letter(seat, phrases))).collect()
 }
 
 /// An icon by the name of its symbol, without the prefix.
@@ -45,14 +60,14 @@ pub(super) fn is_second(space: Space) -> bool {
     (space.row() + space.column()) % 2 == 1
 }
 
-/// The picture, the points and the privilege of a noble.
-pub(super) fn face(game: &RoyalPalace, noble: &Noble, second: bool) -> Markup {
+/// The picture, the points and the privilege of a noble; `sign` says what the privilege is.
+pub(super) fn face(game: &RoyalPalace, noble: &Noble, second: bool, sign: &str) -> Markup {
     html! {
         svg.rp-face { use href={ "#rp-n" (portrait(game, noble, second)) } {} }
         b.rp-pts { (noble.points) }
         @if let Some(privilege) = noble.privilege {
-            span.rp-priv {
-                (icon(privilege_symbol(privilege)))
+            span.rp-priv title=(sign) {
+                svg.rp-ic { use href={ "#rp-" (privilege_symbol(privilege)) } {} }
                 @if privilege != Privilege::Diagonal { b { "+" (game.components().amount(privilege)) } }
             }
         }

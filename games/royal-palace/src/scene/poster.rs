@@ -1,7 +1,7 @@
 //! The board alone as one picture, for previews of links and the small boards of the rules.
 
 use super::palace::{action, short, symbol};
-use super::parts::{is_second, portrait, prices, privilege_symbol, seat_class, servant_symbol};
+use super::parts::{is_second, letter, portrait, prices, privilege_symbol, seat_class, servant_symbol};
 use crate::game::RoyalPalace;
 use crate::pieces::{Edge, Noble, Room, Space};
 use crate::view::View;
@@ -34,7 +34,7 @@ pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
             @for space in Space::all() {
                 @match view.park[space.index()] {
                     Some(noble) => (tile(game, &noble, prices[space.index()], is_second(space), corner(space))),
-                    None => (lawn(view, space)),
+                    None => (lawn(view, frame, space)),
                 }
             }
             svg x="564" y="12" width="428" height="46" viewBox="0 0 424 34" preserveAspectRatio="none" {
@@ -86,7 +86,7 @@ fn tile(game: &RoyalPalace, noble: &Noble, price: u8, second: bool, (x, y): (u32
         text x=(x + 12) y=(y + 16) text-anchor="middle" font-size="16" font-weight="700" fill="var(--ink)" { (noble.points) }
         @if let Some(privilege) = noble.privilege {
             rect x=(x + 56) y=(y + 44) width="22" height="20" rx="5" fill="var(--ink)" {}
-            g style="--c:var(--paper);--badge:var(--ink)" {
+            g style="--c:var(--paper);--rp-badge:var(--ink)" {
                 use href={ "#rp-" (privilege_symbol(privilege)) } x=(x + 59) y=(y + 46) width="16" height="16" {}
             }
         }
@@ -96,7 +96,7 @@ fn tile(game: &RoyalPalace, noble: &Noble, price: u8, second: bool, (x, y): (u32
     }
 }
 
-fn lawn(view: &View, space: Space) -> Markup {
+fn lawn(view: &View, frame: &Frame, space: Space) -> Markup {
     let (x, y) = corner(space);
     let owner = Seat::all(view.seats()).find(|seat| view.players[seat.index()].edge & space.bit() != 0);
     html! {
@@ -104,11 +104,23 @@ fn lawn(view: &View, space: Space) -> Markup {
         @match owner {
             Some(seat) => {
                 use href="#rp-plinth" x=(x + 17) y=(y + 62) width="44" height="15" {}
-                g class=(seat_class(seat)) { use href=(servant_symbol(seat)) x=(x + 18) y=(y + 14) width="42" height="50" {} }
+                (figure(seat, frame, x + 18, y + 14, 42))
             }
             None => {
                 g style="--c:var(--rp-box)" { use href="#rp-lawn-2" x=(x + 10) y=(y + 13) width="58" height="58" {} }
             }
+        }
+    }
+}
+
+/// A servant with its letter.
+fn figure(seat: Seat, frame: &Frame, x: u32, y: u32, width: u32) -> Markup {
+    let size = width * 2 / 5;
+    html! {
+        g class=(seat_class(seat)) {
+            use href=(servant_symbol(seat)) x=(x) y=(y) width=(width) height=(width * 33 / 28) {}
+            text x=(x + width / 2) y=(y + width * 24 / 28 + size / 3) text-anchor="middle" font-size=(size)
+                font-weight="700" fill="var(--raised)" { (letter(seat, frame.phrases)) }
         }
     }
 }
@@ -131,9 +143,7 @@ fn draw_room(view: &View, frame: &Frame, room: Room, x: u32, y: u32) -> Markup {
                 @if holder == Some(seat) {
                     g style="--c:var(--gold)" { use href="#rp-laurel" x=(middle - 21) y=(y + 72) width="42" height="42" {} }
                 }
-                g class=(seat_class(seat)) {
-                    use href=(servant_symbol(seat)) x=(middle - 14) y=(y + 76) width="28" height="33" {}
-                }
+                (figure(seat, frame, middle - 14, y + 76, 28))
                 text x=(middle) y=(y + 136) text-anchor="middle" font-size="20" font-weight="700" fill="var(--ink)" { (count) }
             }
         }

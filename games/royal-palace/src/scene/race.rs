@@ -10,14 +10,8 @@ use courtly_core::{Outcome, Seat};
 use courtly_draw::{Frame, Markup, html};
 use courtly_text::{Phrases, Words};
 
-const LASTING: [Privilege; 6] = [
-    Privilege::Gate,
-    Privilege::Moves,
-    Privilege::Diagonal,
-    Privilege::Gold,
-    Privilege::Seal,
-    Privilege::Cards,
-];
+const LASTING: [Privilege; 6] =
+    [Privilege::Gate, Privilege::Moves, Privilege::Diagonal, Privilege::Gold, Privilege::Seal, Privilege::Cards];
 
 pub(super) fn seats(game: &RoyalPalace, view: &View, frame: &Frame) -> Vec<Markup> {
     let points = board::points(game, view);
