@@ -1,6 +1,6 @@
 // Choosing on the board, click by click. What the clicks mean is in narrow.js; how it looks in marks.js.
 import { make, displayed } from "./page.js";
-import { click, narrow } from "./narrow.js";
+import { click, drop, narrow } from "./narrow.js";
 import { elementsOf, mark } from "./marks.js";
 import { closePopup, popup } from "./popup.js";
 import { say } from "./words.js";
@@ -15,7 +15,7 @@ const BUTTONS_MAX = 8;
  * @property {(choices: Choice[], fresh: boolean) => void} offer the choices of a new question, or of the same again
  * @property {(choice: Choice) => void} want chooses, or asks to confirm
  * @property {() => boolean} letGo drops the last click; whether there was one
- * @property {(place: string) => boolean} pick clicks a place; whether that meant something
+ * @property {(place: string, element?: Element | null) => boolean} pick clicks a place; whether that meant something
  * @property {() => readonly string[]} picked
  * @property {(place: string) => Choice | null} completing the one choice that a click here would complete
  * @property {(from: EventTarget | null) => { place: string, element: Element } | null} under the place meant by a click
@@ -34,13 +34,16 @@ export function chooser({ root, buttons, confirms, decide }) {
   let choices = [];
   /** @type {string[]} */
   let picked = [];
+  /** @type {(Element | null)[]} the elements that were clicked for them */
+  let clicked = [];
   /** @type {Choice | null} waits for its second click */
   let pending = null;
 
   const show = () => {
     const now = narrow(choices, picked);
     const first = picked.length > 0 ? narrow(choices, []).next : new Set();
-    mark(root, now.next, picked, first);
+    clicked.length = picked.length;
+    mark(root, now.next, picked, first, clicked);
     // What is complete but could go on is offered beside the question.
     fill(now.more.length > 0 ? now.done : []);
   };
@@ -96,15 +99,17 @@ export function chooser({ root, buttons, confirms, decide }) {
     return true;
   };
 
-  /** @param {string} place */
-  const pick = (place) => {
+  /** @param {string} place @param {Element | null} element */
+  const pick = (place, element = null) => {
     if (pending && picked[picked.length - 1] === place) {
       finish(pending);
       return true;
     }
-    const next = click(choices, pending ? [] : picked, place);
+    const again = element?.matches(".picked:not(.can)") ?? false;
+    const next = again ? drop(choices, picked, place) : click(choices, pending ? [] : picked, place);
     if (!next) return false;
     pending = null;
+    clicked = next.map((one, i) => (picked[i] === one ? clicked[i] : one === place ? element : null));
     picked = next;
     const now = narrow(choices, picked);
     if (now.more.length === 0 && now.done.length === 1) {

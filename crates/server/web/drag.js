@@ -25,7 +25,7 @@ export function drags(root, chooser) {
       if (Math.hypot(x, y) < FAR) return;
       const already = chooser.picked().includes(start.place);
       // Dragging leads from place to place; what a single click would decide is not dragged.
-      if (!already && (chooser.completing(start.place) || !chooser.pick(start.place))) return stop();
+      if (!already && (chooser.completing(start.place) || !chooser.pick(start.place, start.element))) return stop();
       const copy = copyOf(start.element);
       held = { shown: /** @type {HTMLElement | SVGElement} */ (copy.show()), hide: copy.hide, picked: !already };
       held.shown.classList.add("dragged");
@@ -53,7 +53,7 @@ export function drags(root, chooser) {
     addEventListener("click", swallow, true);
     setTimeout(() => removeEventListener("click", swallow, true));
     const found = chooser.under(document.elementFromPoint(event.clientX, event.clientY));
-    if (found && !chooser.picked().includes(found.place)) chooser.pick(found.place);
+    if (found && !chooser.picked().includes(found.place)) chooser.pick(found.place, found.element);
     else if (was.picked) chooser.letGo();
   };
 

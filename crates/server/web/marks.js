@@ -1,6 +1,8 @@
 // Shows on the board what can be chosen: gold for what can be clicked now, thick gold for what was picked. A place is a
 // button only while it can be clicked, so that keyboards and screen readers meet nothing that is still.
 
+import { nameButton } from "./naming.js";
+
 /**
  * @param {ParentNode} root
  * @param {string} place
@@ -14,11 +16,14 @@ export function elementsOf(root, place) {
  * @param {Set<string>} next
  * @param {readonly string[]} picked
  * @param {Set<string>} first where another choice could begin
+ * @param {readonly (Element | null)[]} clicked the element of each pick, where one was clicked
  */
-export function mark(root, next, picked, first) {
+export function mark(root, next, picked, first, clicked) {
   for (const element of root.querySelectorAll("[data-place]")) {
     const place = element.getAttribute("data-place") ?? "";
-    const [can, at] = [next.has(place), picked.indexOf(place)];
+    const at = pickOf(element, place, picked, clicked);
+    // Of several alike, the picked one waits while the others can follow it.
+    const can = next.has(place) && (at < 0 || alike(element, place).length === 1);
     element.classList.toggle("can", can);
     element.classList.toggle("picked", at >= 0);
     element.classList.toggle("other", !can && at < 0 && first.has(place));
@@ -26,9 +31,33 @@ export function mark(root, next, picked, first) {
     const live = can || at >= 0;
     set(element, "role", live ? "button" : null);
     set(element, "tabindex", live ? "0" : null);
-    set(element, "aria-label", live ? element.getAttribute("data-label") : null);
+    nameButton(element, live ? element.getAttribute("data-label") : null);
     set(element, "aria-pressed", at >= 0 ? "true" : null);
   }
+}
+
+/**
+ * Which pick an element shows, or -1. Equal cards share a place; then only as many of them are picked as were clicked.
+ * @param {Element} element
+ * @param {string} place
+ * @param {readonly string[]} picked
+ * @param {readonly (Element | null)[]} clicked
+ */
+function pickOf(element, place, picked, clicked) {
+  const at = picked.indexOf(place);
+  if (at < 0) return -1;
+  const twins = alike(element, place);
+  if (twins.length === 1) return at;
+  const picks = picked.flatMap((one, i) => (one === place ? [i] : []));
+  const chosen = picks.map((i) => twins.find((twin) => twin === clicked[i]) ?? null);
+  const rest = twins.filter((twin) => !chosen.includes(twin));
+  return picks.find((_, i) => (chosen[i] ?? rest.shift()) === element) ?? -1;
+}
+
+/** The siblings that share a place with an element, itself among them. @param {Element} element @param {string} place */
+function alike(element, place) {
+  const all = element.parentElement?.children ?? [element];
+  return [...all].filter((other) => other.getAttribute("data-place") === place);
 }
 
 /**

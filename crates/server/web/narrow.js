@@ -59,12 +59,19 @@ export function narrow(choices, picked) {
  */
 export function click(choices, picked, place) {
   if (narrow(choices, picked).next.has(place)) return [...picked, place];
-  const at = picked.indexOf(place);
-  if (at >= 0) {
-    // Without this place the later ones may mean nothing, so they are kept only if they still fit.
-    const without = picked.filter((_, i) => i !== at);
-    const fits = choices.some((choice) => rest(choice, without));
-    return fits ? without : picked.slice(0, at);
-  }
+  if (picked.includes(place)) return drop(choices, picked, place);
   return narrow(choices, []).next.has(place) ? [place] : null;
+}
+
+/**
+ * The clicks without a place that is let go. The later ones may mean nothing without it, so they are kept only if they
+ * still fit.
+ * @param {readonly Choice[]} choices
+ * @param {readonly string[]} picked
+ * @param {string} place
+ */
+export function drop(choices, picked, place) {
+  const at = picked.lastIndexOf(place);
+  const without = picked.filter((_, i) => i !== at);
+  return choices.some((choice) => rest(choice, without)) ? without : picked.slice(0, at);
 }

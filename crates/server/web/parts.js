@@ -1,5 +1,6 @@
 // The parts of the page that a picture fills, and the sentences around it.
 import { byId, make } from "./page.js";
+import { unname } from "./naming.js";
 import { patch } from "./patch.js";
 import { say } from "./words.js";
 
@@ -23,6 +24,7 @@ export function showPicture(root, html) {
   const fill = (name, part, text) => {
     if (!part || text === undefined || shown.get(name) === text) return;
     shown.set(name, text);
+    unname(part);
     changes.push(...patch(part, text));
   };
   for (const name of /** @type {const} */ (["above", "board", "mine", "seen"])) fill(name, byId(name), html[name]);

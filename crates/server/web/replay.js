@@ -50,7 +50,7 @@ async function go(moment, keep = true) {
   skip();
   const resting = glide(root, news, () => showPicture(root, told.html));
   showFacts(told.facts);
-  byId("words").replaceChildren(...told.words.map((line) => make("p", {}, line)));
+  byId("happened").replaceChildren(...told.words.map((line) => make("p", {}, line)));
   if (!clock) announce(told.words.join(" "));
   mark();
   if (keep) history.replaceState(null, "", address(at));

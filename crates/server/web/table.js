@@ -160,7 +160,7 @@ function notation() {
 
 root.addEventListener("click", (event) => {
   const found = choose.under(event.target);
-  if (found) choose.pick(found.place);
+  if (found) choose.pick(found.place, found.element);
 });
 addEventListener("pointerdown", () => moving() && skip(), true);
 byId("notation").addEventListener("submit", (event) => {

@@ -96,7 +96,7 @@ fn controls(reader: &Reader, replay: &Replay, at: u64) -> Markup {
     };
     html! {
         section.controls aria-label=(reader.word("replay-slider")) {
-            div #words.happened { @for line in texts(&replay.moment["words"]) { p { (line) } } }
+            div #happened.happened { @for line in texts(&replay.moment["words"]) { p { (line) } } }
             div.steps {
                 (step("first", 0, signs::first()))
                 (step("back", at.saturating_sub(1), signs::back()))

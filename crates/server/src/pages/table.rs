@@ -173,7 +173,8 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
     let over = state["status"] == "over" || state["status"] == "aborted";
     let seated = state["mine"].as_array().is_some_and(|mine| !mine.is_empty());
     html! {
-        section #ask.ask tabindex="-1" aria-label=(reader.word("table-ask")) {
+        section #ask.ask tabindex="-1" aria-labelledby="ask-title" {
+            h2 #ask-title.sr { (reader.word("table-ask")) }
             div.asked {
                 p #question.q { (sentence(reader, state)) }
                 details #help.help hidden[help.is_empty()] {
