@@ -15,15 +15,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 const MINIMAL: &str = "*{box-sizing:border-box}body{margin:0;font:16px/1.45 sans-serif}";
-/// The bones of the table page, for as long as the page's own stylesheet is not at hand.
-const BONES: &str = "
-.page{display:grid;grid-template-columns:minmax(0,1fr) 300px;gap:12px;padding:10px 16px;max-width:1500px;margin:auto}
-.page .side{display:grid;gap:10px;align-content:start}.badge{width:30px;height:30px}.badge-shape{fill:var(--seat)}
-.badge-letter{fill:var(--paper);font:700 16px var(--sans)}.target:not(.can){visibility:hidden}
-.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.who{display:flex;gap:8px;align-items:center}.who h2{font-size:1.05rem}.page .board{padding:8px}
-@media(max-width:640px){.page{grid-template-columns:minmax(0,1fr);padding:8px 12px}.page .board{padding:4px}}";
-
 fn main() {
     let given: BTreeMap<String, String> = std::env::args()
         .skip(1)
@@ -111,14 +102,17 @@ fn page(game: &BanquetRoyal, state: &State, viewer: Viewer, given: &BTreeMap<Str
         let html = next.iter().fold(html, |html, place| mark_place(&html, place, "can"));
         picked.iter().fold(html, |html, place| mark_place(&html, place, "picked"))
     };
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/server/web/base.css");
-    let base = std::fs::read_to_string(root).unwrap_or_else(|_| MINIMAL.to_owned());
+    let sheets = ["base.css", "table.css"].map(|name| {
+        let path = format!("{}/../../crates/server/web/{name}", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).unwrap_or_else(|_| MINIMAL.to_owned())
+    });
+    let base = sheets.concat();
     let mut page = String::new();
     let _ = write!(
         page,
         "<!doctype html><html lang={} style=\"color-scheme:{}\"><meta charset=utf-8><meta name=viewport \
-         content=\"width=device-width,initial-scale=1\"><title>{}</title><style>{base}{BONES}{}</style>\
-         <body><svg style=\"position:absolute;width:0;height:0\">{}</svg>",
+         content=\"width=device-width,initial-scale=1\"><title>{}</title><style>{base}{}</style>\
+         <body class=at-table><svg class=defs>{}</svg>",
         lang.code(),
         given.get("theme").map_or("light", String::as_str),
         BanquetRoyal::NAME,
@@ -136,8 +130,9 @@ fn page(game: &BanquetRoyal, state: &State, viewer: Viewer, given: &BTreeMap<Str
     let asked = viewer.seat().map_or_else(String::new, |seat| game.question(&view, seat, &phrases));
     let _ = write!(
         page,
-        "<header class=bar><h1>{}</h1><span>{}</span></header><main class=\"page game-{}\"><div><div id=above class=part>{}</div>\
-         <div id=board class=board>{}</div><div class=ask>{asked}</div><div id=mine class=part>{}</div>",
+        "<header class=table-bar><h1>{}</h1><span class=meta>{}</span></header><main id=table class=\"table game-{}\">\
+         <div class=play><div id=above class=part>{}</div><div id=board class=\"board part\">{}</div><div class=dock>\
+         <div class=ask><div class=asked><p class=q>{asked}</p></div></div><div id=mine class=part>{}</div></div>",
         BanquetRoyal::NAME,
         picture.meta,
         BanquetRoyal::ID,
@@ -148,19 +143,19 @@ fn page(game: &BanquetRoyal, state: &State, viewer: Viewer, given: &BTreeMap<Str
     if state.phase == Phase::Over {
         let _ = write!(page, "{}", game.tally(&view, &game.outcome(state), &frame).0);
     }
-    page.push_str("</div><div class=side>");
+    page.push_str("</div><aside class=side><section id=seats>");
     for (seat, facts) in Seat::all(game.seats()).zip(picture.seats) {
         let name = game.seat_name(seat, &phrases);
         let letter = name.chars().next().unwrap_or('?');
         let _ = write!(
             page,
-            "<section class=card-panel data-anchor=\"seat:{seat}\"><div class=who>{}<h2>{name}</h2></div>\
-             <div class=seat-facts>{}</div></section>",
+            "<div class=\"card-panel player\" data-anchor=\"seat:{seat}\">{}<div class=who><p class=nm>\
+             <b class=name>{name}</b></p><div class=\"seat-facts part\">{}</div></div></div>",
             badge(game.seat_mark(&view, seat), letter).0,
             mark(facts.0)
         );
     }
-    let _ = write!(page, "<section id=seen class=card-panel>{}</section></div></main>", picture.seen.0);
+    let _ = write!(page, "</section><section id=seen class=card-panel>{}</section></aside></main>", picture.seen.0);
     page
 }
 

@@ -15,7 +15,7 @@ pub(super) fn seat(pen: &Pen, seat: Seat) -> Markup {
     html! {
         div class={ "br-seat br-of-" (player.family.name()) } {
             p.br-total.num {
-                span.br-family { (family_word(player.family, pen.frame.phrases)) }
+                span.br-family { (pen.colour(player.family)) }
                 span { b data-count=(product + known) { (product + known) } @if hidden { small { " + ?" } } }
             }
             p.br-sum.num {
@@ -91,7 +91,7 @@ pub(super) fn seen(pen: &Pen) -> Markup {
             h3 { (pen.word("br-seen-die")) }
             ol.br-bonuses.num {
                 @for number in 1..=6u8 {
-                    li.br-now[number == s.die] {
+                    li {
                         svg viewBox="-16 -16 32 32" aria-hidden="true" {
                             use href={ "#br-die-" (number) } x="-16" y="-16" width="32" height="32" {}
                         }
@@ -163,6 +163,7 @@ pub(super) fn tally(pen: &Pen, outcome: &Outcome) -> Markup {
                 @for seat in pen.seats() {
                     @let player = s.players[seat.index()];
                     @let cakes: Vec<String> = s.cakes_of(seat).map(|cake| cake.value.to_string()).collect();
+                    @let sum: u32 = s.cakes_of(seat).map(|cake| u32::from(cake.value)).sum();
                     tr.br-winner[outcome.winners.contains(&seat)] {
                         th scope="row" {
                             (guest_of(pen, player.family))
@@ -171,7 +172,13 @@ pub(super) fn tally(pen: &Pen, outcome: &Outcome) -> Markup {
                         td { (player.guests) }
                         td { "× " (player.crowns) }
                         td { "= " (u32::from(player.guests) * u32::from(player.crowns)) }
-                        td { @if cakes.is_empty() { "–" } @else { "+ " (cakes.join(" + ")) } }
+                        td {
+                            @match cakes.as_slice() {
+                                [] => "–",
+                                [one] => { "+ " (one) },
+                                many => { "+ " (sum) small { (many.join(" + ")) } },
+                            }
+                        }
                         td { b { (pen.game.score(s, seat)) } }
                     }
                 }
