@@ -177,6 +177,7 @@ kr-slot-3 = third card
 kr-knight = Knight
 kr-noble = Noble
 kr-idle = idle
+kr-knight-idle = Knight, idle
 kr-dragon-used = Dragon, used
 kr-witch-used = Witch, used
 kr-label-knight = Knight, last card: a second marker in the region before him

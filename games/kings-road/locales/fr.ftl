@@ -177,6 +177,7 @@ kr-slot-3 = 3e carte
 kr-knight = Chevalier
 kr-noble = Noble
 kr-idle = sans effet
+kr-knight-idle = Chevalier, sans effet
 kr-dragon-used = Dragon, joué
 kr-witch-used = Sorcière, jouée
 kr-label-knight = Chevalier, dernière carte : un second marqueur dans la région qui le précède

@@ -73,14 +73,19 @@ fn attributes(markup: &str, name: &str) -> Vec<String> {
     tree.descendants().filter_map(|node| node.attribute(name)).map(str::to_owned).collect()
 }
 
+/// The places of a picture; quicker than reading it as a tree, which another test does.
+fn places(markup: &str) -> BTreeSet<String> {
+    let place = |rest: &str| rest.split_once('"').expect("attributes are quoted").0.to_owned();
+    markup.split(" data-place=\"").skip(1).map(place).collect()
+}
+
 #[test]
 fn every_choice_can_be_clicked_or_is_a_button() {
     let [english, _] = phrases();
     wander(1, |game, state| {
         for viewer in Viewer::all(game.seats()) {
             let view = game.view(state, viewer);
-            let places: BTreeSet<String> =
-                attributes(&whole(&drawn(game, state, viewer, &english)), "data-place").into_iter().collect();
+            let places: BTreeSet<String> = places(&whole(&drawn(game, state, viewer, &english)));
             let legal = legal(game, state, viewer);
             let asked: BTreeSet<String> = legal.iter().flat_map(|&d| game.clicks(&view, d).places).collect();
             assert_eq!(places, asked, "{}", game.position(state));

@@ -88,7 +88,8 @@ fn knight(look: &Look, chosen: &[&str], idle_chosen: bool) -> Markup {
             div.kr-card.kr-ck.kr-idle.(placed(IDLE, chosen)) data-key=(IDLE)
                 data-place=[idle.then_some(IDLE)] data-label=[idle.then(|| look.phrases.word("kr-label-idle"))] {
                 (face("knight"))
-                span.kr-nm { (rest) }
+                span.kr-nm.kr-strip { (rest) }
+                span.kr-nm.kr-full { (look.phrases.word("kr-knight-idle")) }
             }
         }
     }

@@ -136,7 +136,7 @@ pub(super) fn crest(seat: Seat, letter: char, (x, y): (i32, i32), size: i32) -> 
 /// The letter on a shape of this size whose top is here.
 pub(super) fn initial(seat: Seat, letter: char, (middle, top): (i32, i32), size: i32) -> Markup {
     // There is less room in the triangle, and it is low.
-    let (height, foot) = if seat.0 == 2 { (size * 13, size * 21) } else { (size * 14, size * 17) };
+    let (height, foot) = if seat.0 == 2 { (size * 13, size * 20) } else { (size * 14, size * 17) };
     html! {
         text.kr-letter x=(middle) y=(top + (foot + 12) / 24) font-size=((height + 12) / 24) { (letter) }
     }

@@ -77,7 +77,7 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
         @for &(way, _) in ways.iter().filter(|(_, seats)| !seats.is_empty()) {
             @if let Way::Link(slot) = way {
                 @let (x, y, turn) = plan.arrows[slot];
-                use.kr-arrow.kr-paved href="#kr-chevron" x="-6" y="-6" width="12" height="12"
+                use.kr-paved href="#kr-chevron" x="-6" y="-6" width="12" height="12"
                     transform={ "translate(" (x) " " (y) ") rotate(" (turn) ")" } {}
             }
         }
