@@ -26,5 +26,8 @@ fn main() -> std::io::Result<()> {
     for name in ASSETS {
         std::fs::copy(web.join(name), folder.join("assets").join(name))?;
     }
+    for info in courtly_host::games() {
+        std::fs::write(folder.join("assets").join(format!("{}.css", info.id)), info.style)?;
+    }
     Ok(())
 }

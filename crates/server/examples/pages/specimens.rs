@@ -1,7 +1,8 @@
 //! Every page with made-up data, for looking at them and for their tests.
 
-use courtly_draw::SEAT_MARKS;
-use courtly_host::{GameInfo, games};
+use courtly_core::Viewer;
+use courtly_draw::{Markup, SEAT_MARKS};
+use courtly_host::{GameInfo, Order, Seed, games, load_table, new_table, phrases_for, rules_text};
 use courtly_server::markdown;
 use courtly_server::pages::model::{
     Choice, GameCard, OpenTable, OptionField, Pace, SeatLine, Sitter, Standing, TableLine, Terms,
@@ -9,14 +10,13 @@ use courtly_server::pages::model::{
 use courtly_server::pages::{Reader, about, api, device, error, game, home, join, settings, tables, waiting};
 use courtly_server::{say, settings::Settings};
 use courtly_text::Lang;
-use maud::html;
 
 /// The pages by name, as a reader of this name sees them.
 pub fn all(lang: Lang, name: &str) -> Vec<(String, String)> {
     let host = name.to_owned();
     let reader = |path: &str| reader(lang, Some(name), path);
     let stranger = |path: &str| Reader { turns: 0, ..self::reader(lang, None, path) };
-    let cards: Vec<GameCard> = games().iter().map(card).collect();
+    let cards: Vec<GameCard> = games().iter().map(|info| card(info, lang)).collect();
     let mine = vec![
         line(&cards[3], Standing::YourTurn, &[&host, "Rufus"], "4 / 8", 40),
         line(&cards[0], Standing::Theirs(vec!["Maud".into()]), &["Maud"], "", 7_300),
@@ -36,9 +36,9 @@ pub fn all(lang: Lang, name: &str) -> Vec<(String, String)> {
     let first = home::Home { games: cards.clone(), mine: vec![], open: vec![] };
     add("home", home::page(&reader("/"), &busy));
     add("home-first", home::page(&stranger("/"), &first));
-    for (n, card) in cards.iter().enumerate() {
-        let page = game_page(card, n, &mine, &open, &done);
-        add(&format!("game-{n}"), game::page(&reader(&format!("/games/{}", card.id)), &page));
+    for (n, info) in games().iter().enumerate() {
+        let page = game_page(info, lang, &mine, &open, &done);
+        add(&format!("game-{n}"), game::page(&reader(&format!("/games/{}", info.id)), &page));
     }
     let my = tables::MyTables { running: mine[..2].into(), waiting: mine[2..].into(), finished: done, more: 12 };
     add("tables", tables::page(&reader("/tables"), &my));
@@ -79,13 +79,18 @@ fn reader(lang: Lang, name: Option<&str>, path: &str) -> Reader {
     }
 }
 
-fn card(info: &GameInfo) -> GameCard {
+/// A phrase of a game.
+fn told(info: &GameInfo, lang: Lang, key: &str) -> String {
+    phrases_for(info.id, lang).map(|phrases| phrases.word(key)).unwrap_or_default()
+}
+
+fn card(info: &GameInfo, lang: Lang) -> GameCard {
     GameCard {
         id: info.id,
         name: info.name.to_owned(),
-        tagline: "Pull the King and his Court down the street into your own Chateau.".to_owned(),
+        tagline: told(info, lang, "about-tagline"),
         seats: info.seats,
-        length: "20–30 min".to_owned(),
+        length: told(info, lang, "about-minutes"),
         cover: info.cover,
         quick_seats: info.seats.0.max(2),
         quick_level: "normal".to_owned(),
@@ -127,59 +132,42 @@ fn levels() -> Vec<Choice> {
     vec![choice("easy", "Easy"), choice("normal", "Normal"), choice("hard", "Hard")]
 }
 
-fn game_page(card: &GameCard, n: usize, mine: &[TableLine], open: &[OpenTable], done: &[TableLine]) -> game::GamePage {
-    let of_game = |lines: &[TableLine]| lines.iter().filter(|line| line.game == card.id).cloned().collect();
-    let board =
-        || html! { svg viewBox="0 0 200 60" { rect width="200" height="60" fill="none" stroke="currentColor" {} } };
+fn game_page(
+    info: &GameInfo,
+    lang: Lang,
+    mine: &[TableLine],
+    open: &[OpenTable],
+    done: &[TableLine],
+) -> game::GamePage {
+    let of_game = |lines: &[TableLine]| lines.iter().filter(|line| line.game == info.id).cloned().collect();
+    let order = Order { game: info.id.to_owned(), ..Order::default() };
+    let seed = || Seed::from_text("specimen");
+    let table = new_table(&order, info.seats.0, seed()).ok();
+    let small = |position: &str| -> Option<Markup> {
+        Some(load_table(&order, position, seed()).ok()?.poster(Viewer::Spectator, lang.into()))
+    };
+    let value = |name: &str, value: &str| choice(value, &told(info, lang, &format!("option-{name}-{value}")));
+    let options = info.options.iter().map(|option| OptionField {
+        name: option.name.to_owned(),
+        words: told(info, lang, &format!("option-{}", option.name)),
+        help: None,
+        values: option.values.iter().map(|word| value(option.name, word)).collect(),
+    });
     game::GamePage {
-        card: card.clone(),
-        about: "A duel for two. Each turn you play cards to pull people of the court towards your own house, and a \
-                crown follows whoever does better. Quick to learn, and close until the end."
-            .to_owned(),
-        board: None,
-        symbols: "",
-        style: None,
-        image: Some(format!("/games/{}/picture.png", card.id)),
+        card: card(info, lang),
+        about: told(info, lang, "about-what"),
+        board: table.map(|table| table.poster(Viewer::Spectator, lang.into())),
+        symbols: info.symbols,
+        style: Some(format!("/assets/{}.css", info.id)),
+        image: Some(format!("/games/{}/picture.png", info.id)),
         levels: levels(),
-        options: vec![OptionField {
-            name: "nobles".to_owned(),
-            words: "Nobles".to_owned(),
-            help: Some("Permanent ones stay on the board after a scoring.".to_owned()),
-            values: vec![choice("normal", "come and go"), choice("permanent", "permanent")],
-        }],
+        options: options.collect(),
         mine: of_game(mine),
-        open: open.iter().filter(|table| table.game == card.id).cloned().collect(),
+        open: open.iter().filter(|table| table.game == info.id).cloned().collect(),
         finished: of_game(done),
-        rules: markdown::rules(if n == 0 { RULES } else { "" }, &|_| Some(board())),
+        rules: markdown::rules(rules_text(info.id, lang).unwrap_or_default(), &small),
     }
 }
-
-const RULES: &str = "# A game
-
-Two players pull the same rope, and **nobody** lets go.
-
-## The aim
-You win as soon as one of these is true:
-1. The King stands in your house.
-2. The Crown stands in your duchy.
-
-![The King stands one space before the house.](<position:any>)
-
-## Your turn
-Play cards of *one* kind. See [the aim](#the-aim).
-
-### Moving
-- A Guard never passes the King.
-- The Wizard goes where he likes.
-
-| card | moves | copies |
-|---|---|---|
-| King | 1 | 12 |
-| Guard | 1, or both 1 | 16 |
-
-## Our rulings
-Where the booklet is silent, we say: `K+1` moves the King by one.
-";
 
 fn seats(me: &str, host: bool, full: bool) -> Vec<SeatLine> {
     let person = |here| Sitter::Person { name: me.to_owned(), here, ready: here };
