@@ -16,8 +16,10 @@ pub(super) fn draw(game: &KingsRoad, public: &Public, frame: &Frame) -> Markup {
         public.scores[seat.index()].saturating_sub(tally.influence + tally.nobles + tally.closing)
     };
     let some_earlier = seats.iter().any(|&seat| earlier(seat) > 0);
+    // Nobles on the board decide only between equals. Clause 8.3.
+    let tied = seats.len() > 1 && public.scores[seats[0].index()] == public.scores[seats[1].index()];
     html! {
-        table.kr.kr-tally {
+        div.kr.kr-scroll { table.kr-tally {
             thead { tr {
                 th scope="col" { (say("kr-head-seat")) }
                 @if some_earlier { th scope="col" { (say("kr-tally-earlier")) } }
@@ -25,7 +27,7 @@ pub(super) fn draw(game: &KingsRoad, public: &Public, frame: &Frame) -> Markup {
                 th scope="col" { (say("kr-tally-nobles")) }
                 th scope="col" { (say("kr-tally-closing")) }
                 th scope="col" { (say("kr-tally-total")) }
-                th scope="col" { (say("kr-tally-board")) }
+                @if tied { th scope="col" { (say("kr-tally-board")) } }
             } }
             tbody {
                 @for seat in seats {
@@ -40,10 +42,10 @@ pub(super) fn draw(game: &KingsRoad, public: &Public, frame: &Frame) -> Markup {
                         td.num { (tally.nobles) }
                         td.num { (tally.closing) }
                         td.num.kr-total { (public.scores[seat.index()]) }
-                        td.num { (public.nobles[seat.index()].len()) }
+                        @if tied { td.num { (public.nobles[seat.index()].len()) } }
                     }
                 }
             }
-        }
+        } }
     }
 }
