@@ -24,7 +24,7 @@ page-insecure = Cette adresse n’est pas chiffrée, et le navigateur refuse don
 
 # Jeux et tables en listes.
 game-players = { $n } joueurs
-game-players-range = { $from } à { $to } joueurs
+game-players-range = { $from }–{ $to } joueurs
 game-play-now = Jouer
 game-rules = Règles
 game-of = de { $game }

@@ -2,7 +2,7 @@
 
 use courtly_core::Viewer;
 use courtly_draw::{Markup, SEAT_MARKS};
-use courtly_host::{GameInfo, Order, Seed, games, load_table, new_table, phrases_for, rules_text};
+use courtly_host::{GameInfo, Order, Seed, games, load_table, phrases_for, rules_text};
 use courtly_server::markdown;
 use courtly_server::pages::model::{
     Choice, GameCard, OpenTable, OptionField, Pace, SeatLine, Sitter, Standing, TableLine, Terms,
@@ -142,7 +142,6 @@ fn game_page(
     let of_game = |lines: &[TableLine]| lines.iter().filter(|line| line.game == info.id).cloned().collect();
     let order = Order { game: info.id.to_owned(), ..Order::default() };
     let seed = || Seed::from_text("specimen");
-    let table = new_table(&order, info.seats.0, seed()).ok();
     let small = |position: &str| -> Option<Markup> {
         Some(load_table(&order, position, seed()).ok()?.poster(Viewer::Spectator, lang.into()))
     };
@@ -156,7 +155,6 @@ fn game_page(
     game::GamePage {
         card: card(info, lang),
         about: told(info, lang, "about-what"),
-        board: table.map(|table| table.poster(Viewer::Spectator, lang.into())),
         symbols: info.symbols,
         style: Some(format!("/assets/{}.css", info.id)),
         image: Some(format!("/games/{}/picture.png", info.id)),

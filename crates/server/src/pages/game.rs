@@ -17,9 +17,7 @@ pub struct GamePage {
     pub card: GameCard,
     /// What the game is, in a few sentences.
     pub about: String,
-    /// A position as a picture, if the game draws (`Table::poster`).
-    pub board: Option<Markup>,
-    /// `Scene::SYMBOLS`, for the boards on this page.
+    /// `Scene::SYMBOLS`, for the boards of the rules.
     pub symbols: &'static str,
     /// The path of `Scene::STYLE`.
     pub style: Option<String>,
@@ -217,11 +215,8 @@ fn rules(reader: &Reader, game: &GamePage) -> Markup {
                     }
                 }
             }
-            div.text {
+            div.text class={ "game-" (game.card.id) } {
                 h2 #rules-title { (reader.word("game-rules")) }
-                @if let Some(board) = &game.board {
-                    div.specimen class={ "game-" (game.card.id) } { (board) }
-                }
                 (game.rules.html)
             }
         }
