@@ -88,7 +88,7 @@ pub(super) fn seen(pen: &Pen) -> Markup {
     let unknown: Vec<String> = unknown.iter().map(u8::to_string).collect();
     html! {
         div.br-seen {
-            h3 { (pen.word("br-seen-die")) }
+            p.br-seen-title { (pen.word("br-seen-die")) }
             ol.br-bonuses.num {
                 @for number in 1..=6u8 {
                     li {
@@ -99,7 +99,7 @@ pub(super) fn seen(pen: &Pen) -> Markup {
                     }
                 }
             }
-            h3 { (pen.word("br-seen-guests")) }
+            p.br-seen-title { (pen.word("br-seen-guests")) }
             p.br-left.num {
                 @for colour in Colour::ALL {
                     @let left = s.guests.count(colour) + s.lifted().count(colour);
@@ -112,7 +112,7 @@ pub(super) fn seen(pen: &Pen) -> Markup {
                     }
                 }
             }
-            h3 { (pen.word("br-seen-cakes")) }
+            p.br-seen-title { (pen.word("br-seen-cakes")) }
             @if !unknown.is_empty() {
                 p { (pen.say("br-seen-unknown", &[("values", pen.frame.phrases.list(&unknown, "list-and").into())])) }
             }
