@@ -12,7 +12,7 @@ use courtly_server::{say, settings::Settings};
 use courtly_text::Lang;
 
 /// The pages by name, as a reader of this name sees them.
-pub fn all(lang: Lang, name: &str) -> Vec<(String, String)> {
+pub(crate) fn all(lang: Lang, name: &str) -> Vec<(String, String)> {
     let host = name.to_owned();
     let reader = |path: &str| reader(lang, Some(name), path);
     let stranger = |path: &str| Reader { turns: 0, ..self::reader(lang, None, path) };
