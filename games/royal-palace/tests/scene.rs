@@ -226,7 +226,7 @@ fn the_end_is_told_in_its_parts() {
     let document = parsed(&tally);
     let foot = document.descendants().find(|node| node.has_tag_name("tfoot")).expect("totals");
     let totals: Vec<i32> = foot.descendants().filter(|node| node.has_tag_name("td")).map(total).collect();
-    assert_eq!(totals, outcome.scores.iter().map(|&score| score as i32).collect::<Vec<_>>());
+    assert_eq!(totals, outcome.scores.to_vec());
 }
 
 fn total(cell: Node) -> i32 {

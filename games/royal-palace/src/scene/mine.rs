@@ -16,12 +16,12 @@ pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
         div class={ "rp-mine " (seat_class(seat)) } {
             @if drawn {
                 section.rp-hand.rp-drawn {
-                    h3.rp-lbl { (phrases.word("rp-mine-drawn")) }
+                    h2.rp-lbl { (phrases.word("rp-mine-drawn")) }
                     div.rp-cards { (cards(game, &view.drawn_cards, "drawn", phrases)) }
                 }
             }
             section.rp-hand {
-                h3.rp-lbl { (phrases.word("rp-mine-hand")) }
+                h2.rp-lbl { (phrases.word("rp-mine-hand")) }
                 div.rp-cards {
                     (cards(game, &view.hand, "card", phrases))
                     @if player.cards == 0 { p.rp-empty { (phrases.word("rp-mine-empty")) } }
@@ -70,18 +70,20 @@ fn own(game: &RoyalPalace, player: &PlayerView, phrases: &Phrases) -> Markup {
     let kept = [Card::TwoPoints, Card::FourPoints];
     html! {
         section.rp-own {
-            h3.rp-lbl {
+            h2.rp-lbl {
                 (phrases.word("rp-mine-nobles"))
                 span { (phrases.say("rp-part-points", &[("points", points.into())])) }
             }
             ul.rp-minis {
                 @for (place, noble) in player.nobles.iter().enumerate() {
                     @let label = names::worth(noble, phrases);
-                    li.rp-mini role="img" aria-label=(label) title=(label) { (face(game, noble, place > 0 && player.nobles[place - 1] == *noble, &label)) }
+                    li.rp-mini title=(label) {
+                        span.sr { (label) } (face(game, noble, place > 0 && player.nobles[place - 1] == *noble, &label)) }
                 }
                 @for (card, &count) in kept.into_iter().zip(&player.kept) {
                     @for _ in 0..count {
-                        li.rp-mini.rp-medal role="img" aria-label=(names::card(card, phrases)) {
+                        li.rp-mini.rp-medal {
+                            span.sr { (names::card(card, phrases)) }
                             (icon(if card == Card::TwoPoints { "card-two-points" } else { "card-four-points" }))
                         }
                     }
