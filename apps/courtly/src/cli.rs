@@ -1,9 +1,10 @@
 //! The command line.
 
-use crate::{Failure, bench, edition, engine, play, replay, verify};
+use crate::{Failure, bench, edition, engine, load, play, replay, serve, verify};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use courtly_text::Lang;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Four royal board games: Royal Visit, King's Road, Royal Palace, Banquet royal.
@@ -11,20 +12,51 @@ use std::path::PathBuf;
 #[command(
     name = "courtly",
     version,
-    arg_required_else_help = true,
     after_help = "Examples:
+  courtly                                    open the tables in the browser
   courtly play royal-visit                   play against the bot
   courtly play kings-road --seats 4          four seats, you are seat 0
   courtly play --resume FILE                 go on where you stopped
   courtly engine                             JSON-RPC for programs"
 )]
 pub struct Cli {
+    /// Without a command: serve.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Play in the browser: with friends, bots, or several people on one device. The default command.
+    #[command(after_help = "Examples:
+  courtly serve                                        on this machine
+  courtly serve --address 0.0.0.0:7878                 for everybody in your network
+  courtly serve --public-url https://play.example.org --behind-proxy
+
+Everything is kept in one file, at every moment: stop it as you like.")]
+    Serve(ServeArgs),
+    /// Copy the data file of the server, also while it runs.
+    Backup {
+        /// The copy; must not exist yet.
+        file: PathBuf,
+        /// The data file.
+        #[arg(long, env = "COURTLY_DATA", value_name = "FILE")]
+        data: Option<PathBuf>,
+    },
+    /// Put a backup in the place of the data file, which must not exist.
+    Restore {
+        /// The backup.
+        file: PathBuf,
+        /// The data file.
+        #[arg(long, env = "COURTLY_DATA", value_name = "FILE")]
+        data: Option<PathBuf>,
+    },
+    /// Measure a server of its own under load: real games through HTTP, two players and two streams a table.
+    #[command(after_help = "Examples:
+  courtly load                                  200 tables, one decision a second each
+  courtly load --rate 0 --tables 100            as fast as the server answers
+  courtly load --tables 1000 --seconds 1        memory of many tables")]
+    Load(LoadArgs),
     /// Play a game in the terminal.
     #[command(after_help = "Examples:
   courtly play royal-visit
@@ -83,6 +115,50 @@ impl LangArg {
     pub fn lang(&self) -> Option<Lang> {
         self.lang.as_deref().and_then(Lang::parse)
     }
+}
+
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    /// Where to listen; port 0 takes a free one.
+    #[arg(long, env = "COURTLY_ADDRESS", default_value = "127.0.0.1:7878")]
+    pub address: SocketAddr,
+    /// The data file; one in your data folder if not given.
+    #[arg(long, env = "COURTLY_DATA", value_name = "FILE")]
+    pub data: Option<PathBuf>,
+    /// The address under which people reach the server, if it is another one.
+    #[arg(long, env = "COURTLY_PUBLIC_URL", value_name = "URL")]
+    pub public_url: Option<String>,
+    /// A proxy in front sets X-Forwarded-For.
+    #[arg(long, env = "COURTLY_BEHIND_PROXY")]
+    pub behind_proxy: bool,
+    /// Unfinished tables that nobody has touched for so many days are removed; 0 keeps them all.
+    #[arg(long, env = "COURTLY_KEEP_DAYS", default_value_t = 60)]
+    pub keep_days: u64,
+    /// Changes a second that one address may make in the long run; 0 for no limit.
+    #[arg(long, env = "COURTLY_RATE", default_value_t = 20)]
+    pub rate: u32,
+    /// Milliseconds that a bot waits before each decision, whatever the table says: for tests.
+    #[arg(long, hide = true, value_name = "MS")]
+    pub bot_pause: Option<u64>,
+    /// Do not open a browser.
+    #[arg(long, env = "COURTLY_NO_OPEN")]
+    pub no_open: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct LoadArgs {
+    /// Tables, each with two players.
+    #[arg(long, default_value_t = 200)]
+    pub tables: usize,
+    /// Decisions a second at each table; 0 for as many as possible.
+    #[arg(long, default_value_t = 1.0)]
+    pub rate: f64,
+    /// How long to play.
+    #[arg(long, default_value_t = 20.0)]
+    pub seconds: f64,
+    /// Which games, in turn; all if not given.
+    #[arg(long = "game", value_parser = games(), default_values = courtly_games::IDS)]
+    pub games: Vec<String>,
 }
 
 #[derive(Debug, Args)]
@@ -148,7 +224,16 @@ fn games() -> PossibleValuesParser {
 }
 
 pub fn run(cli: Cli) -> Result<(), Failure> {
-    match cli.command {
+    let command = match cli.command {
+        Some(command) => command,
+        // As if `serve` had been written, so that its settings from the environment count.
+        None => Cli::parse_from(["courtly", "serve"]).command.ok_or(Failure("no command".to_owned()))?,
+    };
+    match command {
+        Command::Serve(args) => serve::run(&args),
+        Command::Backup { file, data } => serve::backup(&file, data.as_deref()),
+        Command::Restore { file, data } => serve::restore(&file, data.as_deref()),
+        Command::Load(args) => load::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Engine => Ok(engine::serve(std::io::stdin().lock(), std::io::stdout().lock())?),
         Command::Replay(args) => replay::run(&args),

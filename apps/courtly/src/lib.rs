@@ -5,9 +5,11 @@ pub mod cli;
 pub mod counting;
 pub mod edition;
 pub mod engine;
+pub mod load;
 pub mod play;
 pub mod replay;
 pub mod say;
+pub mod serve;
 pub mod trial;
 pub mod verify;
 

@@ -19,6 +19,4 @@ refused-no-player = Choose a name first.
 refused-foreign = This request came from another site, so it was refused.
 refused-failed = Something went wrong here. Nothing was changed.
 
-seat-open = Free seat
-nobody = Nobody
-seat-name-empty = Player { $seat }
+guest = Guest

@@ -19,6 +19,4 @@ refused-no-player = Choisissez d’abord un nom.
 refused-foreign = Cette demande venait d’un autre site : elle est refusée.
 refused-failed = Quelque chose s’est mal passé ici. Rien n’a changé.
 
-seat-open = Place libre
-nobody = Personne
-seat-name-empty = Joueur { $seat }
+guest = Invité

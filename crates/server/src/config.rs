@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -15,8 +16,8 @@ pub struct Config {
     pub keep_days: u64,
     /// Requests a second that one player or address may make in the long run; 0 for no limit.
     pub rate: u32,
-    /// Bots do not wait before they decide: for load tests.
-    pub bots_at_once: bool,
+    /// How long a bot waits before each decision, whatever the table says: for tests.
+    pub bot_pause: Option<Duration>,
 }
 
 impl Default for Config {
@@ -28,7 +29,7 @@ impl Default for Config {
             behind_proxy: false,
             keep_days: 60,
             rate: 20,
-            bots_at_once: false,
+            bot_pause: None,
         }
     }
 }

@@ -2,10 +2,12 @@
 #![forbid(unsafe_code)]
 
 pub mod config;
+pub mod http;
 pub mod live;
 pub mod markdown;
 pub mod pages;
 pub mod refusal;
 pub mod say;
+pub mod serve;
 pub mod settings;
 pub mod store;

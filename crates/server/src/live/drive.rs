@@ -16,7 +16,7 @@ const SWEEP: Duration = Duration::from_secs(5);
 const DAY: u64 = 24 * 60 * 60;
 
 /// Lets the bots of a table decide, if they are asked. At most one task does so for a table.
-pub(super) fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
+pub fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
     if seated.driven.swap(true, Ordering::AcqRel) {
         return;
     }
@@ -39,9 +39,8 @@ async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Option<()> {
         live.bot_to_act()?;
         live.plan.bot_speed
     };
-    if !hub.config.bots_at_once {
-        tokio::time::sleep(if speed == BotSpeed::Fast { PAUSE_FAST } else { PAUSE }).await;
-    }
+    let pause = if speed == BotSpeed::Fast { PAUSE_FAST } else { PAUSE };
+    tokio::time::sleep(hub.config.bot_pause.unwrap_or(pause)).await;
     let (seat, prompt, level, table) = seated.live.lock().await.bot_to_act()?;
     let thinking = hub.thinkers.acquire().await.ok()?;
     let advised = tokio::task::spawn_blocking(move || think(&*table, seat, level)).await.ok()??;

@@ -1,0 +1,191 @@
+//! New tables, from forms and from programs.
+
+use super::App;
+use super::who::{self, random_name};
+use crate::live::{BotSpeed, Kind, Live, Pace, Plan, Sitter, nudge, tidy_name};
+use crate::refusal::{Code, Refusal};
+use crate::store::Player;
+use courtly_host::{Level, game_info};
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What somebody wants to play.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wish {
+    pub(super) game: String,
+    pub(super) seats: Vec<SeatWish>,
+    #[serde(default)]
+    pub(super) options: BTreeMap<String, String>,
+    pub(super) pace: Option<Pace>,
+    pub(super) bot_speed: Option<BotSpeed>,
+    pub(super) hints: Option<bool>,
+    #[serde(default)]
+    pub(super) listed: bool,
+    /// The text of an edition file.
+    pub(super) edition: Option<String>,
+    /// A position to begin from.
+    pub(super) position: Option<String>,
+    /// A text as seed, for tests and duplicates.
+    pub(super) seed: Option<String>,
+    /// Random text of the maker's browser.
+    pub(super) contribution: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeatWish {
+    pub(super) kind: String,
+    pub(super) level: Option<String>,
+    pub(super) name: Option<String>,
+}
+
+fn bad(why: impl Into<String>) -> Refusal {
+    Refusal::because(Code::BadRequest, why)
+}
+
+/// Random text from a browser: short, printable.
+pub(super) fn contribution(text: Option<String>) -> Result<Option<String>, Refusal> {
+    match text {
+        Some(text) if text.len() > 128 || !text.bytes().all(|b| b.is_ascii_alphanumeric()) => {
+            Err(bad("the contribution must be up to 128 letters and digits"))
+        }
+        other => Ok(other),
+    }
+}
+
+impl Wish {
+    fn plan(self, player: &Player) -> Result<Plan, Refusal> {
+        let info = game_info(&self.game).ok_or_else(|| bad("no such game"))?;
+        let (fewest, most) = info.seats;
+        if !(fewest..=most).contains(&self.seats.len()) {
+            return Err(bad(format!("{} has {fewest} to {most} seats", info.name)));
+        }
+        let given = contribution(self.contribution)?;
+        let mut plan = Plan {
+            game: self.game,
+            options: self.options.into_iter().collect(),
+            edition: self.edition,
+            position: self.position,
+            seed_text: self.seed,
+            pace: self.pace.unwrap_or(Pace::Live),
+            bot_speed: self.bot_speed.unwrap_or(BotSpeed::Normal),
+            hints: false,
+            listed: self.listed,
+            seats: vec![],
+        };
+        for wish in self.seats {
+            let sitter = sitter(&plan, wish, player)?;
+            plan.seats.push(sitter);
+        }
+        if let Some(first) = plan.seats.iter_mut().find(|sitter| sitter.player == Some(player.id)) {
+            first.contribution = given;
+        }
+        // Between people hints are off unless somebody asks for them.
+        let people = plan.seats.iter().filter(|sitter| sitter.kind != Kind::Bot).count();
+        plan.hints = self.hints.unwrap_or(people < 2);
+        Ok(plan)
+    }
+}
+
+pub(super) fn sitter(plan: &Plan, wish: SeatWish, player: &Player) -> Result<Sitter, Refusal> {
+    match wish.kind.as_str() {
+        "me" if plan.seats.iter().any(|s| s.kind == Kind::Person) => Err(bad("you sit on one seat only")),
+        "me" => Ok(Sitter::person(Kind::Person, player.id, &player.name)),
+        "open" => Ok(Sitter::open()),
+        "bot" => {
+            let level = wish.level.as_deref().unwrap_or(super::catalogue::LEVEL.name());
+            let level = Level::parse(level).ok_or_else(|| bad("no such level"))?;
+            Ok(Sitter::bot(level.name(), plan.bot_name()))
+        }
+        "device" => {
+            let name = wish.name.as_deref().and_then(tidy_name);
+            let name = name.unwrap_or_else(|| format!("{} {}", player.name, plan.seats.len() + 1));
+            Ok(Sitter::person(Kind::Device, player.id, &name))
+        }
+        _ => Err(bad("a seat is me, open, bot or device")),
+    }
+}
+
+/// Makes the table; it begins at once if nobody is waited for.
+pub(super) async fn table(app: &App, player: &Player, wish: Wish) -> Result<String, Refusal> {
+    let plan = wish.plan(player)?;
+    planned(app, player, plan).await
+}
+
+/// The same from a plan.
+pub(super) async fn planned(app: &App, player: &Player, plan: Plan) -> Result<String, Refusal> {
+    if app.hub.full() {
+        return Err(Code::Busy.into());
+    }
+    let (id, invitation) = (random_name(10)?, random_name(16)?);
+    let ready = plan.seats.iter().all(|sitter| sitter.kind != Kind::Open && sitter.ready);
+    let host = player.id;
+    let mut live = Live::new(id.clone(), invitation, host, plan)?;
+    let mut writes = vec![live.row()];
+    if ready {
+        writes.extend(live.begin()?);
+    }
+    app.hub.store.write(writes).await?;
+    let seated = app.hub.keep(live);
+    nudge(&app.hub, &seated);
+    Ok(id)
+}
+
+/// The wish of a plain form.
+pub(super) fn from_form(fields: &[(String, String)]) -> Result<Wish, Refusal> {
+    let field = |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
+    let word = |name: &str| field(name).map(|value| Value::String(value.to_owned()));
+    let game = field("game").unwrap_or_default().to_owned();
+    let rows: Vec<SeatWish> = seat_rows(fields);
+    let quick = rows.is_empty();
+    let seats = if quick { quick_seats(field("seats"), field("level"))? } else { rows };
+    let options =
+        fields.iter().filter_map(|(key, value)| Some((key.strip_prefix("option.")?.to_owned(), value.clone())));
+    Ok(Wish {
+        game,
+        seats,
+        options: options.collect(),
+        pace: word("pace").and_then(|value| serde_json::from_value(value).ok()),
+        bot_speed: word("bot_speed").and_then(|value| serde_json::from_value(value).ok()),
+        hints: (!quick).then(|| field("hints").is_some()),
+        listed: field("listed").is_some(),
+        edition: None,
+        position: None,
+        seed: None,
+        contribution: field("contribution").map(str::to_owned),
+    })
+}
+
+/// The rows `seat{n}` and `name{n}` of a form.
+pub(super) fn seat_rows(fields: &[(String, String)]) -> Vec<SeatWish> {
+    let field = |name: String| fields.iter().find(|(key, _)| *key == name).map(|(_, value)| value.clone());
+    let rows = (0..8).map_while(|n| Some((field(format!("seat{n}"))?, field(format!("name{n}")))));
+    rows.filter(|(kind, _)| kind != "none")
+        .map(|(kind, name)| match kind.split_once(':') {
+            Some((kind, level)) => SeatWish { kind: kind.to_owned(), level: Some(level.to_owned()), name },
+            None => SeatWish { kind, level: None, name },
+        })
+        .collect()
+}
+
+fn quick_seats(seats: Option<&str>, level: Option<&str>) -> Result<Vec<SeatWish>, Refusal> {
+    let seats: usize = seats.and_then(|n| n.parse().ok()).filter(|n| *n <= 8).ok_or_else(|| bad("how many seats?"))?;
+    let seat = |kind: &str| SeatWish { kind: kind.to_owned(), level: level.map(str::to_owned), name: None };
+    Ok((0..seats).map(|n| seat(if n == 0 { "me" } else { "bot" })).collect())
+}
+
+/// The player who asks, or a new one with the cookie for their browser.
+pub(super) async fn player(
+    app: &App,
+    who: &who::Who,
+    name: Option<&str>,
+) -> Result<(std::sync::Arc<Player>, Option<String>), Refusal> {
+    if let Some(player) = &who.player {
+        return Ok((std::sync::Arc::clone(player), None));
+    }
+    let guest = crate::say::phrases(who.lang).word("guest");
+    let (player, secret) = who::make(app, name.unwrap_or(&guest), &who.settings).await?;
+    Ok((player, Some(secret)))
+}
