@@ -28,6 +28,10 @@ fn tags(html: &str) -> Vec<Tag> {
     let mut rest = html;
     while let Some(start) = rest.find('<') {
         rest = &rest[start + 1..];
+        if rest.starts_with("!--") {
+            rest = &rest[rest.find("-->").expect("a comment ends")..];
+            continue;
+        }
         let mut quoted = false;
         let close = rest.find(|c| {
             quoted ^= c == '"';
