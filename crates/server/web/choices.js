@@ -25,6 +25,8 @@ export function choiceList({ panel, list, choose, point }) {
 
   /** @param {boolean} hold whether focus shall stay in the list */
   const show = (hold) => {
+    // A closed list costs nothing; it is made when it is opened.
+    if (!panel.hasAttribute("open")) return;
     const focused = hold ? document.activeElement?.getAttribute("data-item") : null;
     const here = within();
     list.replaceChildren(...(level.length > 0 ? [back()] : []), ...items(here));
@@ -90,6 +92,7 @@ export function choiceList({ panel, list, choose, point }) {
     return make("li", {}, button);
   };
 
+  panel.addEventListener("toggle", () => show(false));
   list.addEventListener("keydown", (event) => {
     const all = [...list.querySelectorAll("button")];
     const at = all.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));

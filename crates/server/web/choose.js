@@ -54,7 +54,7 @@ export function chooser({ root, buttons, confirms, decide }) {
     const held = document.activeElement?.getAttribute("data-decision");
     const offered = pending ? [] : [...complete, ...(plain.length > BUTTONS_MAX ? [] : plain)];
     const made = offered.map((choice) => {
-      const button = make("button", { type: "button", class: "choice can", "data-decision": choice.decision }, choice.words);
+      const button = make("button", { type: "button", class: complete.includes(choice) ? "choice can done" : "choice can", "data-decision": choice.decision }, choice.words);
       if (choice.preview) button.append(make("small", {}, choice.preview));
       button.addEventListener("click", () => want(choice));
       return button;
