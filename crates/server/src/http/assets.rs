@@ -34,6 +34,7 @@ const FILES: &[(&str, &str)] = files![
     "log.js",
     "marks.js",
     "motion.js",
+    "naming.js",
     "narrow.js",
     "page.js",
     "pages.css",
@@ -49,6 +50,7 @@ const FILES: &[(&str, &str)] = files![
     "stream.js",
     "table.css",
     "table.js",
+    "theme.js",
     "types.js",
     "words.js",
 ];
