@@ -28,14 +28,14 @@ fn crest() -> Markup {
 
 /// The covers of these games, unseen, for pages that only show them small.
 pub(super) fn covers<'a>(lines: impl Iterator<Item = (&'a str, &'static str)>) -> Markup {
-    let mut seen: Vec<&str> = vec![];
-    html! {
-        @for (game, svg) in lines {
-            @if !seen.contains(&game) {
-                @let _ = seen.push(game);
-                div.sprite aria-hidden="true" { (cover(game, svg)) }
-            }
+    let mut once: Vec<(&str, &'static str)> = vec![];
+    for (game, svg) in lines {
+        if !once.iter().any(|(shown, _)| *shown == game) {
+            once.push((game, svg));
         }
+    }
+    html! {
+        @for (game, svg) in once { div.sprite aria-hidden="true" { (cover(game, svg)) } }
     }
 }
 
