@@ -88,7 +88,8 @@ function scrollWithin(item) {
 /** @param {Element} link */
 function target(link) {
   const step = link.getAttribute("data-step") ?? "";
-  const to = { first: 0, back: at - 1, next: at + 1, last }[step] ?? at;
+  // From the moment that was asked for, so that quick clicks add up while the server answers.
+  const to = { first: 0, back: wanted - 1, next: wanted + 1, last }[step] ?? wanted;
   return Math.max(0, Math.min(last, to));
 }
 
@@ -130,7 +131,7 @@ document.addEventListener("click", (event) => {
 });
 addEventListener("keydown", (event) => {
   if (writing(event.target) || event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+  const to = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: last }[event.key];
   if (to !== undefined) {
     stop();
     void go(to);
