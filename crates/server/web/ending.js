@@ -14,6 +14,7 @@ export function showEnding(state, live) {
   const box = dialog("ending");
   const over = state.status === "over" || state.status === "aborted";
   byId("after").hidden = !over;
+  byId("acts").hidden = over;
   if (!over) {
     if (box.open) box.close();
     return;

@@ -193,7 +193,7 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
                 a.btn href=(replay(room, None)) { (reader.word("table-replay")) }
             }
             button #return.primary.scripted-only type="button" data-do="return" hidden { (reader.word("table-return")) }
-            div.acts.scripted-only hidden[over] {
+            div #acts.acts.scripted-only hidden[over] {
                 @if seated {
                     button #hint type="button" data-do="hint" hidden { (signs::hint()) (reader.word("table-hint")) }
                     button #undo type="button" data-do="undo" disabled[state["undo"] != true] {
