@@ -121,6 +121,8 @@ function offer(fresh) {
   const choices = waiting.length > 0 ? [] : state.choices;
   choose.offer(choices, fresh);
   list.offer(choices, fresh);
+  // The question that can be answered now, for whoever watches the page from outside.
+  root.dataset.prompt = choices.length > 0 ? String(state.prompt) : "";
   point(root, [], "hinted");
   const can = choices.length > 0;
   byId("hint").hidden = !(state.hints && can);
