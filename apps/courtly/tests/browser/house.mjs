@@ -55,7 +55,7 @@ export async function person(browser, server, name, options = {}) {
   const faults = [];
   page.on("console", (said) => {
     // A browser that was cut off says so; that is what was asked of it.
-    if (said.type() === "error" && !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|Failed to fetch/.test(said.text())) faults.push(said.text());
+    if (said.type() === "error" && !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|ERR_INCOMPLETE_CHUNKED|Failed to fetch/.test(said.text())) faults.push(said.text());
   });
   page.on("pageerror", (error) => faults.push(error.message));
   const post = (path, fields) => context.request.post(server.url + path, { form: Object.fromEntries(new URLSearchParams(fields)), headers: { origin: server.url } });
@@ -113,7 +113,8 @@ export async function click(who, choice, touch = false) {
     const place = choice.in_order ? places.shift() : places.splice(await firstLive(page, places), 1)[0];
     const live = page.locator(`[data-place="${place}"].can:visible`).first();
     await live.waitFor({ timeout: 5_000 });
-    await live.scrollIntoViewIfNeeded();
+    // The question and the hand may lie over the lower part of the board on a phone; people scroll then.
+    await live.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await pressInside(page, live, touch);
   }
   const rest = page.locator("#buttons button:visible, .popup button:visible").filter({ hasText: choice.words }).first();
