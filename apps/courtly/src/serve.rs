@@ -5,7 +5,7 @@ use crate::cli::ServeArgs;
 use courtly_server::config::Config;
 use courtly_server::serve::serve;
 use courtly_server::store;
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -15,9 +15,8 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
     let config = config(args)?;
     let (data, public, open) = (config.data.clone(), config.public_url.clone(), !args.no_open);
     serve(config, move |address| {
-        for line in greeting(address, public.as_deref(), &data) {
-            println!("{line}");
-        }
+        // Whoever started the server may not listen; that is no reason to stop.
+        let _ = writeln!(std::io::stdout(), "{}", greeting(address, public.as_deref(), &data).join("\n"));
         // Only where a person sits: not in services, pipes or tests.
         if open && public.is_none() && std::io::stdout().is_terminal() {
             show(&local_url(address));

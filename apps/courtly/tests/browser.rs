@@ -33,7 +33,8 @@ fn copy(from: &Path, to: &Path) {
 }
 
 fn chromium() -> Option<PathBuf> {
-    let found = || ["/usr/bin/chromium", "/usr/bin/chromium-browser"].map(PathBuf::from).into_iter().find(|p| p.exists());
+    let found =
+        || ["/usr/bin/chromium", "/usr/bin/chromium-browser"].map(PathBuf::from).into_iter().find(|p| p.exists());
     if let Some(path) = std::env::var_os("COURTLY_CHROMIUM").map(PathBuf::from).or_else(found) {
         return Some(path);
     }
@@ -50,7 +51,10 @@ fn modules() -> Option<PathBuf> {
     if !modules.join("playwright-core").exists() || !modules.join("axe-core").exists() {
         std::fs::create_dir_all(&kept).expect("a folder");
         let mut fetch = Command::new("npm");
-        fetch.args(["install", "--no-save", "--no-audit", "--no-fund", "--silent", "--prefix"]).arg(&kept).args(PACKAGES);
+        fetch
+            .args(["install", "--no-save", "--no-audit", "--no-fund", "--silent", "--prefix"])
+            .arg(&kept)
+            .args(PACKAGES);
         if !fetch.status().is_ok_and(|status| status.success()) {
             return missing("Node's packages playwright-core and axe-core could not be fetched by npm");
         }

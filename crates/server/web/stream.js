@@ -47,7 +47,12 @@ export function listen({ table, query, seq, viewer, arrive, lost }) {
     clearTimeout(later);
     if (source || over) return;
     source = new EventSource(`${base}/events?form=page&after=${seq}${query}`);
-    source.addEventListener("state", (event) => take(JSON.parse(event.data)));
+    source.addEventListener("state", (event) => {
+      const state = JSON.parse(event.data);
+      // A state with very many choices is only announced: fetched, it comes compressed.
+      if (state.fetch) refresh().catch(() => lost(true));
+      else take(state);
+    });
     source.onopen = () => lost(false);
     source.onerror = () => {
       // The browser would try again by itself, but for ever at the same pace and not after an answer like 503.

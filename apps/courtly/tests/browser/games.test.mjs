@@ -140,32 +140,33 @@ test("a finished game is seen again, shared and played on", async (t) => each(t,
   await eve.context.close();
 }));
 
-for (const colorScheme of ["light", "dark"]) {
-  test(`no page has a fault that axe-core knows, ${colorScheme}`, async () => {
-    for (const window of [DESK, PHONE]) {
-      const ada = await person(browser, server, "Ada", { ...window, colorScheme });
-      const paths = ["/", "/tables", "/settings", "/me", "/about", "/api", "/nothing-here", ...games.map((game) => `/games/${game.id}`)];
-      for (const game of games) {
-        for (const more of [{}, { position: LATE[game.id] }]) {
-          const made = await ada.api("/tables", against(game, more));
-          paths.push(`/tables/${made.table}`, `/tables/${made.table}?seat=spectator`, `/tables/${made.table}/replay`);
-        }
-        const open = await ada.api("/tables", { game: game.id, seats: [{ kind: "me" }, { kind: "open" }] });
-        paths.push(`/tables/${open.table}`, `/join/${open.invitation}`);
-      }
-      const wrong = [];
-      for (const path of paths) {
-        const context = await browser.newContext({ ...window, colorScheme, bypassCSP: true, storageState: await ada.context.storageState() });
-        const page = await context.newPage();
-        page.on("pageerror", (error) => wrong.push(`${path}: ${error.message}`));
-        await page.goto(server.url + path);
-        await page.waitForTimeout(150);
-        wrong.push(...(await audit(page)).map((fault) => `${path}: ${fault}`));
-        if ((await overflow(page)) > 0) wrong.push(`${path}: wider than the window`);
-        await context.close();
-      }
-      assert.deepEqual(wrong, []);
-      await ada.context.close();
+/** The addresses of every kind of page: games at their beginning and near their end, with and without a seat. */
+async function everyPage(who) {
+  const paths = ["/", "/tables", "/settings", "/me", "/about", "/api", "/nothing-here", ...games.map((game) => `/games/${game.id}`)];
+  for (const game of games) {
+    const [first, late] = [await who.api("/tables", against(game)), await who.api("/tables", against(game, { position: LATE[game.id] }))];
+    paths.push(`/tables/${first.table}`, `/tables/${late.table}`, `/tables/${late.table}?seat=spectator`, `/tables/${late.table}/replay`);
+  }
+  const open = await who.api("/tables", { game: games[0].id, seats: [{ kind: "me" }, { kind: "open" }] });
+  paths.push(`/tables/${open.table}`, `/join/${open.invitation}`);
+  return paths;
+}
+
+for (const [colorScheme, window] of [["light", DESK], ["dark", DESK], ["dark", PHONE]]) {
+  test(`no page has a fault that axe-core knows, ${colorScheme}, ${window.viewport.width} wide`, async () => {
+    const ada = await person(browser, server, "Ada", { ...window, colorScheme });
+    const context = await browser.newContext({ ...window, colorScheme, bypassCSP: true, storageState: await ada.context.storageState() });
+    const wrong = [];
+    for (const path of await everyPage(ada)) {
+      const page = await context.newPage();
+      page.on("pageerror", (error) => wrong.push(`${path}: ${error.message}`));
+      await page.goto(server.url + path);
+      if ((await overflow(page)) > 0) wrong.push(`${path}: wider than the window`);
+      wrong.push(...(await audit(page)).map((fault) => `${path}: ${fault}`));
+      await page.close();
     }
+    assert.deepEqual(wrong, []);
+    await context.close();
+    await ada.context.close();
   });
 }

@@ -11,7 +11,7 @@ use crate::store::{Player, Write};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use courtly_core::Seat;
 use courtly_host::{LEVELS, Level, games as all_games};
@@ -47,6 +47,8 @@ fn told(lang: Lang, answer: Result<Value, Refusal>) -> Response {
         Err(refusal) => refused_json(lang, &refusal),
     }
 }
+
+const JSON: (header::HeaderName, HeaderValue) = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
 
 /// A body of JSON. Forms of other sites cannot send one, so its type is insisted on.
 fn body<T: DeserializeOwned>(headers: &HeaderMap, bytes: &Bytes) -> Result<T, Refusal> {
@@ -129,9 +131,12 @@ pub(super) async fn state(
         let seated = app.hub.find(&id).await?;
         let player = who.id().filter(|_| asked.seat.as_deref() != Some("spectator"));
         let live = seated.live.lock().await;
-        Ok(live.state(&seated, player, form(&asked, who.lang), asked.after, who.muted()).json)
+        Ok::<_, Refusal>(live.state(&seated, player, form(&asked, who.lang), asked.after, who.muted()).text)
     };
-    told(who.lang, found.await)
+    match found.await {
+        Ok(text) => ([NEVER_KEPT, JSON], text).into_response(),
+        Err(refusal) => refused_json(who.lang, &refusal),
+    }
 }
 
 #[derive(Debug, Deserialize)]

@@ -103,7 +103,7 @@ pub(super) async fn table(
         }
         let watching = watch.seat.as_deref() == Some("spectator");
         let player = who.id().filter(|_| !watching);
-        let state = live.state(&seated, player, Form::Page(who.lang), None, who.muted()).json;
+        let state = live.state(&seated, player, Form::Page(who.lang), None, who.muted()).json();
         let phrases = phrases_for(info.id, who.lang);
         let guided = who.settings.guided.iter().any(|game| game == info.id);
         let first = player.is_some() && !guided && live.status == Status::Running;

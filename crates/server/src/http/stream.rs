@@ -10,9 +10,14 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use serde_json::json;
+use std::borrow::Cow;
 use std::convert::Infallible;
 use std::time::Duration;
 use tokio::sync::watch;
+
+/// So many choices go over the stream.
+const CHOICES_MAX: usize = 200;
 
 /// What one open stream remembers.
 struct Following {
@@ -54,6 +59,14 @@ pub(super) async fn events(
     ([("x-accel-buffering", "no")], Sse::new(events).keep_alive(alive)).into_response()
 }
 
+/// Streams are not compressed, so a state with very many choices is only announced: the client fetches it.
+fn sent(state: &crate::live::State, viewer: Option<u64>) -> Cow<'_, str> {
+    if state.choices <= CHOICES_MAX {
+        return state.text.as_str().into();
+    }
+    json!({"seq": state.seq, "viewer": viewer, "fetch": true}).to_string().into()
+}
+
 impl Following {
     /// Waits for the next change that this viewer may know of.
     async fn next(&mut self) -> Option<Event> {
@@ -77,13 +90,12 @@ impl Following {
             let state = live.state(seated, self.who.id(), self.form, seen, self.who.muted());
             drop(live);
             self.seen = Some((viewer, state.seq));
-            let text = state.json.to_string();
             // What others did in secret, or a stream that opened elsewhere, changes nothing here.
-            if self.last.as_ref() == Some(&text) {
+            if self.last.as_ref() == Some(&state.text) {
                 continue;
             }
-            let event = Event::default().event("state").id(state.seq.to_string()).data(&text);
-            self.last = Some(text);
+            let event = Event::default().event("state").id(state.seq.to_string()).data(sent(&state, viewer));
+            self.last = Some(state.text);
             return Some(event);
         }
     }

@@ -231,13 +231,15 @@ impl Live {
         Ok(table.at(table.steps()))
     }
 
-    /// The seat for which a bot is to decide now, the number of its question, and the match to think about.
+    /// The seat for which a bot is to decide now.
+    pub fn bot_asked(&self) -> Option<Seat> {
+        let table = self.table.as_ref().filter(|_| self.status == Status::Running && !self.broken)?;
+        table.to_act().iter().find(|seat| self.plan.seats[usize::from(seat.0)].botted())
+    }
+
+    /// The same, with the number of its question and the match to think about.
     pub fn bot_to_act(&self) -> Option<(Seat, u64, Level, Box<dyn Table>)> {
-        if self.status != Status::Running || self.broken {
-            return None;
-        }
-        let table = self.table.as_ref()?;
-        let seat = table.to_act().iter().find(|seat| self.plan.seats[usize::from(seat.0)].botted())?;
+        let (seat, table) = (self.bot_asked()?, self.table.as_ref()?);
         let sitter = &self.plan.seats[usize::from(seat.0)];
         let level = sitter.level.as_deref().filter(|_| sitter.kind == Kind::Bot).and_then(Level::parse);
         Some((seat, self.prompt(seat)?, level.unwrap_or(STAND_IN), table.at(table.steps())))

@@ -25,7 +25,7 @@ pub fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
         while one(&hub, &seated).await.is_some() {}
         seated.driven.store(false, Ordering::Release);
         // Somebody may have decided between the last look and this line.
-        let asked = seated.live.lock().await.bot_to_act().is_some();
+        let asked = seated.live.lock().await.bot_asked().is_some();
         if asked {
             nudge(&hub, &seated);
         }
@@ -36,7 +36,7 @@ pub fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
 async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Option<()> {
     let speed = {
         let live = seated.live.lock().await;
-        live.bot_to_act()?;
+        live.bot_asked()?;
         live.plan.bot_speed
     };
     let pause = if speed == BotSpeed::Fast { PAUSE_FAST } else { PAUSE };

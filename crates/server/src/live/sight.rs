@@ -1,6 +1,6 @@
 use courtly_core::{Seat, Viewer};
 use courtly_host::Table;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use serde_json::value::RawValue;
 
 /// How far one viewer has seen the match, in numbers that tell nothing about the others: all of them count only what
 /// this viewer saw or was asked. They follow from the record, so they are the same after a restart.
@@ -11,8 +11,10 @@ pub struct Sight {
     /// How many questions were put to the viewer's seat.
     pub asked: u64,
     owes: bool,
-    view: u64,
-    legal: u64,
+    /// The viewer's view as JSON.
+    pub view: Option<Box<RawValue>>,
+    /// What the viewer's seat may decide now.
+    pub legal: Option<Box<RawValue>>,
     /// For every change, the number of steps before it.
     since: Vec<u32>,
 }
@@ -20,9 +22,9 @@ pub struct Sight {
 impl Sight {
     /// Looks at the match after something was done; `before` steps had been made then, `own` if by this seat.
     pub fn look(&mut self, table: &dyn Table, viewer: Viewer, before: usize, own: bool, public: bool) {
-        let view = hash(table.view(viewer).to_string().as_str());
+        let view = Some(table.view_text(viewer));
         let saw = before < table.steps() && !table.moments(viewer, before).is_empty();
-        if view != self.view || saw || public {
+        if !same(&view, &self.view) || saw || public {
             self.seq += 1;
             self.since.push(before as u32);
         }
@@ -34,9 +36,9 @@ impl Sight {
 
     fn ask(&mut self, table: &dyn Table, seat: Seat, own: bool) {
         let owes = table.to_act().contains(seat);
-        let legal = if owes { hash(&table.legal(seat)) } else { 0 };
+        let legal = owes.then(|| table.legal_text(seat));
         // What others choose at the same time leaves the question as it is.
-        if owes && (!self.owes || own || legal != self.legal) {
+        if owes && (!self.owes || own || !same(&legal, &self.legal)) {
             self.asked += 1;
         }
         (self.owes, self.legal) = (owes, legal);
@@ -49,8 +51,6 @@ impl Sight {
     }
 }
 
-fn hash<T: Hash + ?Sized>(value: &T) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
+fn same(one: &Option<Box<RawValue>>, other: &Option<Box<RawValue>>) -> bool {
+    one.as_ref().map(|text| text.get()) == other.as_ref().map(|text| text.get())
 }

@@ -1,10 +1,12 @@
 //! What one viewer gets to see, as JSON.
 
 use super::{Kind, Live, Pace, Seated, Status};
-use courtly_core::{Seat, Viewer};
+use courtly_core::{Outcome, Seat, Viewer};
 use courtly_draw::Shape;
 use courtly_host::Table;
 use courtly_text::{Lang, Voice};
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 /// What a client wants: pictures and words, or the game's view.
@@ -23,7 +25,47 @@ const LOG_STEPS: usize = 200;
 #[derive(Clone, Debug)]
 pub struct State {
     pub seq: u64,
-    pub json: Value,
+    /// As JSON.
+    pub text: String,
+    /// How many choices it holds.
+    pub choices: usize,
+}
+
+/// A state for programs.
+#[derive(Serialize)]
+struct ViewState<'a> {
+    seq: u64,
+    status: &'static str,
+    viewer: Option<Seat>,
+    mine: Vec<usize>,
+    handover: Option<Seat>,
+    turn: Vec<Seat>,
+    prompt: Option<u64>,
+    view: Option<&'a RawValue>,
+    /// Nothing while others decide.
+    #[serde(serialize_with = "or_empty")]
+    legal: Option<&'a RawValue>,
+    undo: bool,
+    winners: Option<&'a [Seat]>,
+    outcome: Option<&'a Outcome>,
+    seats: Value,
+    chat: Value,
+    hints: bool,
+    pace: Pace,
+    host: bool,
+}
+
+fn or_empty<S: Serializer>(legal: &Option<&RawValue>, serializer: S) -> Result<S::Ok, S::Error> {
+    match legal {
+        Some(legal) => legal.serialize(serializer),
+        None => serializer.collect_seq(None::<()>),
+    }
+}
+
+impl State {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_default()
+    }
 }
 
 impl Live {
@@ -36,6 +78,9 @@ impl Live {
             Viewer::Seat(seat) => self.prompt(seat).map(|prompt| (seat, prompt)),
             Viewer::Spectator => None,
         };
+        if let (Form::View, Some(table)) = (form, self.table.as_deref()) {
+            return self.view_form(table, seated, player, viewer, handover, asked, muted);
+        }
         let mut it = json!({
             "seq": seq,
             "status": self.status.name(),
@@ -46,27 +91,29 @@ impl Live {
             "prompt": asked.map(|(_, prompt)| prompt),
         });
         if let Some(table) = self.table.as_deref() {
-            match form {
-                Form::View => self.view_form(table, viewer, asked.map(|(seat, _)| seat), &mut it),
-                Form::Page(lang) => self.page_form(table, viewer, asked.map(|(seat, _)| seat), lang, seen, &mut it),
+            if let Form::Page(lang) = form {
+                self.page_form(table, viewer, asked.map(|(seat, _)| seat), lang, seen, &mut it);
             }
             it["undo"] = json!(self.undoable(table, viewer));
             it["winners"] = json!(table.outcome().map(|outcome| outcome.winners));
         }
-        let said = self.chat.iter().enumerate().filter(|(_, said)| !muted.contains(&said.player));
-        let newest = self.chat.len().saturating_sub(50);
         it["seats"] = self.seats_json(seated, player, muted);
-        it["chat"] = said
-            .filter(|(n, _)| *n >= newest)
-            .map(|(n, said)| {
-                let seat = self.plan.seats_of(Some(said.player)).first().copied();
-                json!({"n": n, "seat": seat, "name": said.name, "text": said.text})
-            })
-            .collect();
+        it["chat"] = self.chat_json(muted);
         it["hints"] = json!(self.plan.hints);
         it["pace"] = json!(self.plan.pace);
         it["host"] = json!(player == Some(self.host));
-        State { seq, json: it }
+        let choices = it["choices"].as_array().map_or(0, Vec::len);
+        State { seq, text: it.to_string(), choices }
+    }
+
+    fn chat_json(&self, muted: &[i64]) -> Value {
+        let newest = self.chat.len().saturating_sub(50);
+        let said = self.chat.iter().enumerate().skip(newest).filter(|(_, said)| !muted.contains(&said.player));
+        said.map(|(n, said)| {
+            let seat = self.plan.seats_of(Some(said.player)).first().copied();
+            json!({"n": n, "seat": seat, "name": said.name, "text": said.text})
+        })
+        .collect()
     }
 
     fn turn(&self) -> Vec<Seat> {
@@ -83,10 +130,44 @@ impl Live {
         }
     }
 
-    fn view_form(&self, table: &dyn Table, viewer: Viewer, asked: Option<Seat>, it: &mut Value) {
-        it["view"] = table.view(viewer);
-        it["legal"] = json!(asked.map(|seat| table.legal(seat)).unwrap_or_default());
-        it["outcome"] = json!(table.outcome());
+    /// The state for programs: drawn up without a detour through values, since bots ask for it after every step.
+    #[allow(clippy::too_many_arguments)]
+    fn view_form(
+        &self,
+        table: &dyn Table,
+        seated: &Seated,
+        player: Option<i64>,
+        viewer: Viewer,
+        handover: Option<Seat>,
+        asked: Option<(Seat, u64)>,
+        muted: &[i64],
+    ) -> State {
+        let sight = self.sight(viewer);
+        let outcome = table.outcome();
+        let told = ViewState {
+            seq: sight.map_or(0, |sight| sight.seq),
+            status: self.status.name(),
+            viewer: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            },
+            mine: self.plan.seats_of(player),
+            handover,
+            turn: self.turn(),
+            prompt: asked.map(|(_, prompt)| prompt),
+            view: sight.and_then(|sight| sight.view.as_deref()),
+            legal: sight.filter(|_| asked.is_some()).and_then(|sight| sight.legal.as_deref()),
+            undo: self.undoable(table, viewer),
+            winners: outcome.as_ref().map(|outcome| &outcome.winners[..]),
+            outcome: outcome.as_ref(),
+            seats: self.seats_json(seated, player, muted),
+            chat: self.chat_json(muted),
+            hints: self.plan.hints,
+            pace: self.plan.pace,
+            host: player == Some(self.host),
+        };
+        let text = serde_json::to_string(&told).expect("a state is plain data");
+        State { seq: told.seq, text, choices: 0 }
     }
 
     fn page_form(

@@ -1,11 +1,13 @@
 use super::{Job, StoreError};
 use rusqlite::{Connection, TransactionBehavior, params};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 /// So many jobs share one commit at most, so that the first does not wait for ever.
 const GROUP_MAX: usize = 512;
+/// How long a crowd is waited for.
+const GATHER: Duration = Duration::from_millis(1);
 
 /// One change of the data file.
 #[derive(Clone, Debug)]
@@ -104,13 +106,19 @@ impl Figures {
 
 /// The writer: takes what waits, stores it in one transaction, and tells everyone when it is on disk.
 pub(super) fn run(mut connection: Connection, mut jobs: mpsc::Receiver<Job>, figures: &Figures) {
+    let mut crowded = false;
     while let Some(first) = jobs.blocking_recv() {
         let mut group = vec![first];
+        // When many write at once, a moment's wait lets more of them share one commit.
+        if crowded {
+            std::thread::sleep(GATHER);
+        }
         while group.len() < GROUP_MAX
             && let Ok(job) = jobs.try_recv()
         {
             group.push(job);
         }
+        crowded = group.len() > 1;
         let began = Instant::now();
         let answers = store(&mut connection, &group);
         figures.commits.fetch_add(1, Ordering::Relaxed);
