@@ -20,3 +20,7 @@ refused-foreign = This request came from another site, so it was refused.
 refused-failed = Something went wrong here. Nothing was changed.
 
 guest = Guest
+terms-prepared = Prepared
+terms-position = begins from a given position
+terms-edition = other numbers than the published ones
+terms-seed = chance from a given seed

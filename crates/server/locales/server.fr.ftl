@@ -20,3 +20,7 @@ refused-foreign = Cette demande venait d’un autre site : elle est refusée.
 refused-failed = Quelque chose s’est mal passé ici. Rien n’a changé.
 
 guest = Invité
+terms-prepared = Préparée
+terms-position = commence d’une position donnée
+terms-edition = d’autres nombres que ceux de la boîte
+terms-seed = hasard d’une graine donnée

@@ -4,7 +4,23 @@ use crate::config::Config;
 use crate::http::app;
 use crate::live::{Hub, sweep};
 use crate::store::{Store, StoreError};
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tower::ServiceExt;
+
+/// Connections at once.
+const CONNECTIONS_MAX: usize = 8192;
+/// How long somebody may take to say what they want.
+const HEADER_TIME: Duration = Duration::from_secs(10);
 
 /// Why the server does not run.
 #[derive(Debug)]
@@ -36,18 +52,46 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Io)?;
     runtime.block_on(async {
         let address = config.address;
-        let listener = tokio::net::TcpListener::bind(address).await.map_err(|e| ServeError::Address(address, e))?;
+        let listener = TcpListener::bind(address).await.map_err(|e| ServeError::Address(address, e))?;
         let local = listener.local_addr().map_err(ServeError::Io)?;
         let hub = Hub::new(store, config);
-        tokio::spawn(sweep(std::sync::Arc::clone(&hub)));
+        tokio::spawn(sweep(Arc::clone(&hub)));
         ready(local);
-        let service = app(hub).into_make_service_with_connect_info::<SocketAddr>();
         tokio::select! {
-            served = axum::serve(listener, service) => served.map_err(ServeError::Io),
+            () = accept(listener, app(hub)) => Ok(()),
             // Streams stay open for ever, so nobody is waited for: what was acknowledged is on disk.
             _ = told_to_stop() => Ok(()),
         }
     })
+}
+
+/// Serves every connection. Whoever does not say what they want in time is put off, and so many are served at once.
+async fn accept(listener: TcpListener, app: Router) {
+    let places = Arc::new(Semaphore::new(CONNECTIONS_MAX));
+    loop {
+        let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
+        let (socket, peer) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(_) => {
+                // Too many files are open: some will be closed soon.
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        socket.set_nodelay(true).ok();
+        let app = app.clone();
+        tokio::spawn(async move {
+            let service = service_fn(move |mut request: hyper::Request<Incoming>| {
+                request.extensions_mut().insert(ConnectInfo(peer));
+                app.clone().oneshot(request)
+            });
+            let mut http = http1::Builder::new();
+            http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME);
+            // A connection that breaks is the client's matter.
+            http.serve_connection(TokioIo::new(socket), service).await.ok();
+            drop(place);
+        });
+    }
 }
 
 async fn told_to_stop() {

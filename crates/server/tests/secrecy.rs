@@ -39,7 +39,8 @@ async fn seated(server: &Server, game: &str, seats: usize, position: &str) -> (V
     let (table, invitation) = people[0].table(wish).await;
     for seat in 1..seats {
         let person = server.person(&format!("Guest {seat}")).await;
-        let (status, told) = person.act(&table, "join", json!({"invitation": invitation, "seat": seat})).await;
+        let (status, told) =
+            person.act(&table, "join", json!({"invitation": invitation, "seat": seat, "contribution": "same"})).await;
         assert!(status.is_success(), "{told}");
         people.push(person);
     }

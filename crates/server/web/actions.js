@@ -51,8 +51,8 @@ export function actions(table, now, stream) {
     hint: () => send("hint", { seat: seat() }),
     /** @param {string} text */
     chat: (text) => send("chat", { text }),
-    /** @param {number} player @param {boolean} on */
-    mute: (player, on) => send("mute", { player, on }),
+    /** @param {number} seat @param {boolean} on */
+    mute: (seat, on) => send("mute", { seat, on }),
     /** @param {number} to */
     async handover(to) {
       if (await send("handover", { seat: to })) await stream().refresh().catch(() => {});

@@ -106,11 +106,11 @@ pub(super) async fn play(
                 other.changed().await.ok()?;
             }
         });
-        if pause.is_some() {
-            if let Ok(Some(at)) = arrived.await {
-                let micros = at.saturating_duration_since(sent).as_micros() as u64;
-                figures.seen.lock().unwrap_or_else(|e| e.into_inner()).push(micros);
-            }
+        if pause.is_some()
+            && let Ok(Some(at)) = arrived.await
+        {
+            let micros = at.saturating_duration_since(sent).as_micros() as u64;
+            figures.seen.lock().unwrap_or_else(|e| e.into_inner()).push(micros);
         }
     }
     Ok(())

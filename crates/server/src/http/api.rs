@@ -308,13 +308,28 @@ async fn rematch(app: &App, seated: &Arc<Seated>, player: &Arc<Player>) -> Resul
         if !matches!(live.status, crate::live::Status::Over | crate::live::Status::Aborted) {
             return Err(Code::AlreadyBegun.into());
         }
+        // Whoever asks second comes to the same table.
+        if let Some(next) = &live.plan.rematch {
+            return Ok(json!({"table": next}));
+        }
         let mut plan = live.plan.rotated();
         for sitter in plan.seats.iter_mut().filter(|sitter| sitter.player == Some(player.id)) {
             sitter.ready = true;
         }
         plan
     };
-    Ok(json!({"table": making::planned(app, player, plan).await?}))
+    let next = making::planned(app, player, plan).await?;
+    let told = next.clone();
+    let first = app.hub.change(seated, move |live| {
+        let first = live.plan.rematch.get_or_insert(next).clone();
+        Ok((first, vec![live.row()]))
+    });
+    let first = first.await?;
+    if first != told {
+        app.hub.forget(&told);
+        app.hub.store.write(vec![Write::Remove { id: told }]).await?;
+    }
+    Ok(json!({"table": first}))
 }
 
 /// A player does not want to read what another writes.
@@ -324,6 +339,7 @@ async fn mute(app: &App, seated: &Arc<Seated>, player: &Arc<Player>, seat: Seat,
         live.plan.seats.get(usize::from(seat.0)).and_then(|sitter| sitter.player).ok_or(Code::NotFound)?
     };
     app.hub.store.write(vec![Write::Mute { player: player.id, muted, on }]).await?;
+    app.players.mute(player, muted, on);
     app.players.forget(player.id);
     seated.ring();
     Ok(json!({"ok": true}))

@@ -94,7 +94,7 @@ async fn reseat(
     fields: &[(String, String)],
 ) -> Result<(), Refusal> {
     let player = who.required()?;
-    let rows = making::seat_rows(fields);
+    let fields = fields.to_vec();
     app.hub
         .change(seated, move |live| {
             if live.host != player.id {
@@ -104,13 +104,14 @@ async fn reseat(
             if live.table.is_some() {
                 return Err(Code::AlreadyBegun.into());
             }
+            let rows = making::seat_rows(&fields, live.plan.seats.len());
             if !(info.seats.0..=info.seats.1).contains(&rows.len()) {
                 return Err(Refusal::because(Code::BadRequest, "the number of seats"));
             }
             let old = std::mem::take(&mut live.plan.seats);
             for (n, row) in rows.into_iter().enumerate() {
                 let sitter = match old.get(n) {
-                    Some(there) if row.kind == "keep" && there.kind == Kind::Person => Ok(there.clone()),
+                    Some(there) if row.kind == "keep" => Ok(there.clone()),
                     _ => making::sitter(&live.plan, row, &player),
                 };
                 match sitter {
@@ -142,6 +143,7 @@ pub(super) async fn branch(State(app): State<App>, who: Who, Path(id): Path<Stri
             plan.seed_text = None;
             plan.hints = true;
             plan.listed = false;
+            plan.rematch = None;
             plan.seats.clear();
             for other in 0..live.plan.seats.len() {
                 let sitter = if Seat(other as u8) == Seat(seat) {
@@ -224,7 +226,8 @@ pub(super) async fn settings(State(app): State<App>, who: Who, Form(fields): Fie
 /// A path of ours to go back to; anything else leads home.
 fn back(fields: &[(String, String)]) -> &str {
     let path = field(fields, "back").unwrap_or("/");
-    let ours = path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') && path.len() < 400;
+    let odd = |c: char| c.is_control() || c == '\\';
+    let ours = path.starts_with('/') && !path.starts_with("//") && !path.contains(odd) && path.len() < 400;
     if ours { path } else { "/" }
 }
 
@@ -302,7 +305,8 @@ pub(super) async fn arrive(State(app): State<App>, who: Who, Path(code): Path<St
         let player = found.ok_or(Code::NotFound)?;
         let secret = random_hex::<32>()?;
         let device = Write::Device { secret: hashed(&secret), player: player.id, time: now(), code: hash };
-        app.hub.store.write(vec![device]).await?;
+        // Somebody else may have used the code up meanwhile.
+        app.hub.store.write(vec![device]).await.map_err(|_| Refusal::from(Code::NotFound))?;
         Ok::<_, Refusal>(secret)
     };
     match done.await {

@@ -74,6 +74,7 @@ impl Wish {
             hints: false,
             listed: self.listed,
             seats: vec![],
+            rematch: None,
         };
         for wish in self.seats {
             let sitter = sitter(&plan, wish, player)?;
@@ -91,7 +92,9 @@ impl Wish {
 
 pub(super) fn sitter(plan: &Plan, wish: SeatWish, player: &Player) -> Result<Sitter, Refusal> {
     match wish.kind.as_str() {
-        "me" if plan.seats.iter().any(|s| s.kind == Kind::Person) => Err(bad("you sit on one seat only")),
+        "me" if plan.seats.iter().any(|s| s.kind == Kind::Person && s.player == Some(player.id)) => {
+            Err(bad("you sit on one seat only"))
+        }
         "me" => Ok(Sitter::person(Kind::Person, player.id, &player.name)),
         "open" => Ok(Sitter::open()),
         "bot" => {
@@ -138,7 +141,7 @@ pub(super) fn from_form(fields: &[(String, String)]) -> Result<Wish, Refusal> {
     let field = |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
     let word = |name: &str| field(name).map(|value| Value::String(value.to_owned()));
     let game = field("game").unwrap_or_default().to_owned();
-    let rows: Vec<SeatWish> = seat_rows(fields);
+    let rows: Vec<SeatWish> = seat_rows(fields, 0);
     let quick = rows.is_empty();
     let seats = if quick { quick_seats(field("seats"), field("level"))? } else { rows };
     let options =
@@ -158,10 +161,11 @@ pub(super) fn from_form(fields: &[(String, String)]) -> Result<Wish, Refusal> {
     })
 }
 
-/// The rows `seat{n}` and `name{n}` of a form.
-pub(super) fn seat_rows(fields: &[(String, String)]) -> Vec<SeatWish> {
+/// The rows `seat{n}` and `name{n}` of a form. A row that is not there, of the first `seats`, stays as it is.
+pub(super) fn seat_rows(fields: &[(String, String)], seats: usize) -> Vec<SeatWish> {
     let field = |name: String| fields.iter().find(|(key, _)| *key == name).map(|(_, value)| value.clone());
-    let rows = (0..8).map_while(|n| Some((field(format!("seat{n}"))?, field(format!("name{n}")))));
+    let row = |n: usize| field(format!("seat{n}")).or_else(|| (n < seats).then(|| "keep".to_owned()));
+    let rows = (0..8).map_while(|n| Some((row(n)?, field(format!("name{n}")))));
     rows.filter(|(kind, _)| kind != "none")
         .map(|(kind, name)| match kind.split_once(':') {
             Some((kind, level)) => SeatWish { kind: kind.to_owned(), level: Some(level.to_owned()), name },

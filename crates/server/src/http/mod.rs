@@ -13,6 +13,7 @@ mod guard;
 mod lists;
 mod making;
 mod openapi;
+mod pictures;
 mod show;
 mod stream;
 mod who;
@@ -23,6 +24,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use guard::Limits;
+use pictures::Pictures;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use who::Players;
@@ -36,11 +38,13 @@ pub struct App {
     pub hub: Arc<Hub>,
     players: Arc<Players>,
     limits: Arc<Limits>,
+    pictures: Arc<Pictures>,
 }
 
 /// The whole server, without a socket.
 pub fn app(hub: Arc<Hub>) -> Router {
-    let app = App { limits: Arc::new(Limits::new(hub.config.rate)), players: Arc::default(), hub };
+    let app =
+        App { limits: Arc::new(Limits::new(hub.config.rate)), players: Arc::default(), pictures: Arc::default(), hub };
     let pages = Router::new()
         .route("/", get(show::home))
         .route("/games/{id}", get(show::game))

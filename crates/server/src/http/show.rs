@@ -19,9 +19,12 @@ use courtly_host::{GameInfo, game_info, games, phrases_for};
 use courtly_text::Voice;
 use serde::Deserialize;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The size of pictures for link previews.
 const PICTURE: (u32, u32) = (1200, 630);
+/// How long somebody waits for a picture while others are drawn.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The page, or a page that says why not.
 fn shown(reader: &Reader, result: Result<maud::Markup, Refusal>) -> Response {
@@ -162,11 +165,19 @@ fn terms(who: &Who, info: &GameInfo, live: &Live) -> Terms {
     let changed = live.plan.options.iter().filter(|(name, value)| {
         info.options.iter().any(|spec| spec.name == name && spec.values.first() != Some(&value.as_str()))
     });
-    Terms {
-        pace: lists::pace(live.plan.pace),
-        options: changed.filter_map(|(name, value)| catalogue::option_words(info, who.lang, name, value)).collect(),
-        hints: live.plan.hints,
+    let mut options: Vec<_> =
+        changed.filter_map(|(name, value)| catalogue::option_words(info, who.lang, name, value)).collect();
+    // Who sits down at a table that somebody prepared is told so.
+    let words = crate::say::phrases(who.lang);
+    let prepared = [
+        (live.plan.position.is_some(), "terms-position"),
+        (live.plan.edition.is_some(), "terms-edition"),
+        (live.plan.seed_text.is_some(), "terms-seed"),
+    ];
+    for (_, key) in prepared.iter().filter(|(is, _)| *is) {
+        options.push((words.word("terms-prepared"), words.word(key)));
     }
+    Terms { pace: lists::pace(live.plan.pace), options, hints: live.plan.hints }
 }
 
 fn seat_lines(who: &Who, live: &Live, seated: &Seated) -> Vec<SeatLine> {
@@ -243,7 +254,7 @@ pub(super) async fn picture(
 ) -> Response {
     let drawn = async {
         let seated = app.hub.find(&id).await?;
-        let (poster, info) = {
+        let (poster, info, key) = {
             let live = seated.live.lock().await;
             let info = game_info(&live.plan.game).ok_or(Code::NotFound)?;
             let table = live.table.as_ref().ok_or(Code::NotFound)?;
@@ -255,22 +266,29 @@ pub(super) async fn picture(
                 }
                 None => table.poster(Viewer::Spectator, voice),
             };
-            (poster, info)
+            let key = hashed(&poster.0);
+            (poster, info, key)
         };
-        let thinking = app.hub.thinkers.acquire().await.map_err(|_| Code::Busy)?;
+        if let Some(drawn) = app.pictures.get(&key) {
+            return Ok(drawn);
+        }
+        // Pictures are slow to draw: one at a time, beside the bots, and nobody waits for ever.
+        let turn = tokio::time::timeout(PATIENCE, app.pictures.brush.acquire()).await;
+        let turn = turn.map_err(|_| Code::Busy)?.map_err(|_| Code::Busy)?;
         let (width, height) = PICTURE;
         let drawn = tokio::task::spawn_blocking(move || {
             png(&poster.0, info.symbols, info.style, PngTheme::Light, width, height)
         });
         let drawn = drawn.await.map_err(|_| Refusal::from(Code::Failed))?;
-        drop(thinking);
-        drawn.map_err(|e| Refusal::because(Code::Failed, e.to_string()))
+        drop(turn);
+        let drawn = drawn.map_err(|e| Refusal::because(Code::Failed, e.to_string()))?;
+        Ok::<_, Refusal>(app.pictures.keep(key, drawn))
     };
     match drawn.await {
         Ok(bytes) => {
             let kind = (header::CONTENT_TYPE, HeaderValue::from_static("image/png"));
             let kept = (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=60"));
-            ([kind, kept], bytes).into_response()
+            ([kind, kept], axum::body::Bytes::from_owner(bytes)).into_response()
         }
         Err(refusal) => refused_page(&who.reader(), &refusal),
     }

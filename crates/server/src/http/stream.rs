@@ -3,8 +3,9 @@
 use super::App;
 use super::answer::refused_json;
 use super::api::{Asked, form};
-use super::who::Who;
+use super::who::{Players, Who};
 use crate::live::{Arrival, Form};
+use crate::refusal::Code;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -21,6 +22,7 @@ const CHOICES_MAX: usize = 200;
 
 /// What one open stream remembers.
 struct Following {
+    players: std::sync::Arc<Players>,
     arrival: Arrival,
     bell: watch::Receiver<u64>,
     form: Form,
@@ -48,9 +50,14 @@ pub(super) async fn events(
     // The bell is taken before the first look, so that nothing falls between.
     let mut bell = seated.bell.subscribe();
     bell.mark_changed();
-    let arrival = seated.arrive(who.id());
+    let sits = !seated.live.lock().await.plan.seats_of(who.id()).is_empty();
+    let Some(arrival) = seated.arrive(who.id(), sits) else {
+        return refused_json(who.lang, &Code::Busy.into());
+    };
     let form = form(&asked, who.lang);
-    let following = Following { arrival, bell, form, seen: None, after: resumed.or(asked.after), last: None, who };
+    let players = std::sync::Arc::clone(&app.players);
+    let following =
+        Following { players, arrival, bell, form, seen: None, after: resumed.or(asked.after), last: None, who };
     let events = stream::unfold(following, |mut following| async move {
         let event = following.next().await?;
         Some((Ok::<_, Infallible>(event), following))
@@ -87,7 +94,10 @@ impl Following {
                 Some((then, seq)) => Some(seq).filter(|_| then == viewer),
                 None => self.after,
             };
-            let state = live.state(seated, self.who.id(), self.form, seen, self.who.muted());
+            // Muted while the stream was open counts too.
+            let muted = self.who.id().and_then(|id| self.players.muted(id));
+            let muted = muted.as_deref().unwrap_or(self.who.muted());
+            let state = live.state(seated, self.who.id(), self.form, seen, muted);
             drop(live);
             self.seen = Some((viewer, state.seq));
             // What others did in secret, or a stream that opened elsewhere, changes nothing here.

@@ -26,6 +26,8 @@ const REMEMBERED_MAX: usize = 10_000;
 #[derive(Debug, Default)]
 pub(super) struct Players {
     known: Mutex<HashMap<[u8; 32], Arc<Player>>>,
+    /// Whom a player has muted since the server runs: open streams look here.
+    muted: Mutex<HashMap<i64, Vec<i64>>>,
 }
 
 impl Players {
@@ -39,6 +41,23 @@ impl Players {
             known.clear();
         }
         known.insert(secret, player);
+    }
+
+    /// Whom a player does not want to read, if that was changed lately.
+    pub(super) fn muted(&self, player: i64) -> Option<Vec<i64>> {
+        self.muted.lock().unwrap_or_else(|e| e.into_inner()).get(&player).cloned()
+    }
+
+    pub(super) fn mute(&self, player: &Player, other: i64, on: bool) {
+        let mut all = self.muted.lock().unwrap_or_else(|e| e.into_inner());
+        if all.len() >= REMEMBERED_MAX {
+            all.clear();
+        }
+        let muted = all.entry(player.id).or_insert_with(|| player.muted.clone());
+        muted.retain(|one| *one != other);
+        if on {
+            muted.push(other);
+        }
     }
 
     /// Forgets what was changed; the file knows better.

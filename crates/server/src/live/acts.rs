@@ -36,6 +36,17 @@ impl Live {
         if may { Ok(sitter) } else { Err(Code::NotYourSeat.into()) }
     }
 
+    /// Where several people share a device, only whoever holds it may act.
+    fn held(&self, actor: Actor, seat: Seat) -> Result<(), Refusal> {
+        match actor {
+            Actor::Player(player) if self.plan.seats_of(Some(player)).len() > 1 => {
+                let holds = self.holding.get(&player) == Some(&seat);
+                if holds { Ok(()) } else { Err(Code::NotYourSeat.into()) }
+            }
+            Actor::Player(_) | Actor::Bot => Ok(()),
+        }
+    }
+
     /// The number of the question that is put to a seat.
     pub fn prompt(&self, seat: Seat) -> Option<u64> {
         let owes = self.table.as_ref().is_some_and(|table| table.to_act().contains(seat));
@@ -52,6 +63,7 @@ impl Live {
     ) -> Result<(u64, Vec<Write>), Refusal> {
         self.running()?;
         self.seated(actor, seat)?;
+        self.held(actor, seat)?;
         if self.prompt(seat) != Some(prompt) {
             return Err(Code::Stale.into());
         }
@@ -85,6 +97,7 @@ impl Live {
     /// Takes back the seat's last decision.
     pub fn undo(&mut self, actor: Actor, seat: Seat) -> Result<(u64, Vec<Write>), Refusal> {
         self.seated(actor, seat)?;
+        self.held(actor, seat)?;
         let table = self.running()?;
         table.undo(seat).map_err(|e| match e {
             UndoError::Over => Refusal::from(Code::Over),
@@ -180,7 +193,8 @@ impl Live {
             .as_ref()
             .is_some_and(|table| (0..table.steps()).any(|step| matches!(table.record_line(step), Line::Decide { .. })));
         match self.status {
-            Status::Waiting => {}
+            Status::Waiting if player == self.host => {}
+            Status::Waiting => return Err(Code::NotYourTable.into()),
             Status::Running if !begun || player == self.host => {}
             Status::Running => return Err(Code::AlreadyBegun.into()),
             Status::Over | Status::Aborted => return Err(Code::Over.into()),
@@ -213,7 +227,9 @@ impl Live {
         if self.plan.seats_of(Some(player)).is_empty() {
             return Err(Code::NotYourSeat.into());
         }
-        if self.chat.len() >= CHAT_MAX {
+        // Nobody fills the table's paper alone.
+        let own = self.chat.iter().filter(|said| said.player == player).count();
+        if self.chat.len() >= CHAT_MAX || own >= CHAT_MAX / 4 {
             return Err(Code::TooLarge.into());
         }
         let n = self.chat.len();
@@ -224,6 +240,7 @@ impl Live {
     /// What a strong player would do on the seat, from the seat's own knowledge.
     pub fn hint(&self, player: i64, seat: Seat) -> Result<Box<dyn Table>, Refusal> {
         self.seated(Actor::Player(player), seat)?;
+        self.held(Actor::Player(player), seat)?;
         if !self.plan.hints {
             return Err(Code::HintsOff.into());
         }

@@ -9,6 +9,11 @@ use tokio::sync::{Semaphore, watch};
 
 /// So many tables are kept in memory at most.
 const TABLES_MAX: usize = 20_000;
+/// Streams of one player at a table, and of all who have no name.
+const STREAMS_OF_ONE: usize = 12;
+const STREAMS_MAX: usize = 200;
+/// Stands for everybody without a name.
+const STRANGERS: i64 = -1;
 /// A table that nobody looks at leaves memory after this long.
 const IDLE: Duration = Duration::from_secs(120);
 
@@ -144,15 +149,27 @@ impl Seated {
         self.bell.send_modify(|n| *n += 1);
     }
 
-    /// A stream of a player opens, until what is returned is dropped.
-    pub fn arrive(self: &Arc<Seated>, player: Option<i64>) -> Arrival {
-        if let Some(player) = player {
-            let mut presence = self.presence.lock().unwrap_or_else(|e| e.into_inner());
-            presence.entry(player).or_insert(Presence { streams: 0, gone: Instant::now() }).streams += 1;
-            drop(presence);
+    /// A stream opens, until what is returned is dropped; nothing if there are too many. Others are told only of
+    /// people who sit here.
+    pub fn arrive(self: &Arc<Seated>, player: Option<i64>, sits: bool) -> Option<Arrival> {
+        let player = player.unwrap_or(STRANGERS);
+        let mut presence = self.presence.lock().unwrap_or_else(|e| e.into_inner());
+        let there = presence.entry(player).or_insert(Presence { streams: 0, gone: Instant::now() });
+        let most = if player == STRANGERS { STREAMS_MAX } else { STREAMS_OF_ONE };
+        if there.streams >= most {
+            return None;
+        }
+        there.streams += 1;
+        let all: usize = presence.values().map(|there| there.streams).sum();
+        drop(presence);
+        let arrival = Arrival { seated: Arc::clone(self), player, sits };
+        if all > 2 * STREAMS_MAX && !sits {
+            return None;
+        }
+        if sits {
             self.ring();
         }
-        Arrival { seated: Arc::clone(self), player }
+        Some(arrival)
     }
 
     pub fn here(&self, player: i64) -> bool {
@@ -171,18 +188,23 @@ impl Seated {
 #[derive(Debug)]
 pub struct Arrival {
     pub seated: Arc<Seated>,
-    pub player: Option<i64>,
+    player: i64,
+    sits: bool,
 }
 
 impl Drop for Arrival {
     fn drop(&mut self) {
-        let Some(player) = self.player else { return };
         let mut presence = self.seated.presence.lock().unwrap_or_else(|e| e.into_inner());
-        if let Some(there) = presence.get_mut(&player) {
+        if let Some(there) = presence.get_mut(&self.player) {
             there.streams = there.streams.saturating_sub(1);
             there.gone = Instant::now();
+            if there.streams == 0 && !self.sits {
+                presence.remove(&self.player);
+            }
         }
         drop(presence);
-        self.seated.ring();
+        if self.sits {
+            self.seated.ring();
+        }
     }
 }

@@ -17,6 +17,9 @@ pub struct Plan {
     /// Shown to everybody on the list of open tables, and of finished games.
     pub listed: bool,
     pub seats: Vec<Sitter>,
+    /// The table at which the same people play again.
+    #[serde(default)]
+    pub rematch: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,18 +3,22 @@
 use super::{BOT_NAMES, Kind, Live, Plan, Sitter, Status};
 use crate::refusal::{Code, Refusal};
 use crate::store::Write;
-use courtly_host::Level;
+use courtly_host::{Level, Seed};
 
 /// Names are cut to this many letters.
 pub const NAME_MAX: usize = 24;
 
 /// A name as it is shown: trimmed, without control characters, not too long.
 pub fn tidy_name(name: &str) -> Option<String> {
-    // Marks that turn the direction of text would let a name rearrange the line around it.
-    let kept = |c: &char| {
-        !c.is_control()
-            && !matches!(*c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    // Marks that turn the direction of text would let a name rearrange the line around it, and letters that show
+    // nothing would make a name that nobody sees.
+    let odd = |c: char| match c {
+        '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{61c}' | '\u{feff}' => true,
+        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' => true,
+        '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}' => true,
+        _ => c.is_control(),
     };
+    let kept = |c: &char| !odd(*c);
     let name: String = name.chars().filter(kept).collect();
     let words: Vec<&str> = name.split_whitespace().collect();
     let name: String = words.join(" ").chars().take(NAME_MAX).collect();
@@ -33,11 +37,12 @@ impl Plan {
         let mut plan = self.clone();
         plan.seats.rotate_left(1);
         plan.seed_text = None;
+        plan.rematch = None;
         for sitter in &mut plan.seats {
             sitter.stand_in = false;
             sitter.resigned = false;
             sitter.contribution = None;
-            sitter.ready = sitter.kind != Kind::Person;
+            sitter.ready = sitter.kind == Kind::Bot;
         }
         plan
     }
@@ -66,6 +71,11 @@ impl Live {
             None => (0..plan.seats.len()).find(free),
         };
         let seat = seat.ok_or(Code::SeatTaken)?;
+        // Whoever sits down adds to the seed, so that nobody who chose the rest of it knows the cards.
+        let contribution = match contribution {
+            Some(given) => Some(given),
+            None => Some(Seed::random().map_err(|why| Refusal::because(Code::Failed, why))?.to_hex()),
+        };
         plan.seats[seat] = Sitter { contribution, ..Sitter::person(Kind::Person, player, name) };
         Ok((seat, vec![self.row()]))
     }
@@ -123,7 +133,7 @@ mod tests {
     #[test]
     fn a_name_is_trimmed_cut_and_freed_of_marks_that_turn_text() {
         assert_eq!(tidy_name("  Ada \u{202e} Lovelace\n"), Some("Ada Lovelace".to_owned()));
-        assert_eq!(tidy_name(" \u{200b} "), None);
+        assert_eq!(tidy_name(" \u{200b} \u{2800}\u{3164}\u{e0041}"), None);
         assert_eq!(tidy_name(&"x".repeat(99)).map(|name| name.len()), Some(NAME_MAX));
     }
 }

@@ -107,13 +107,16 @@ impl Live {
     }
 
     fn chat_json(&self, muted: &[i64]) -> Value {
-        let newest = self.chat.len().saturating_sub(50);
-        let said = self.chat.iter().enumerate().skip(newest).filter(|(_, said)| !muted.contains(&said.player));
-        said.map(|(n, said)| {
-            let seat = self.plan.seats_of(Some(said.player)).first().copied();
-            json!({"n": n, "seat": seat, "name": said.name, "text": said.text})
-        })
-        .collect()
+        let wanted = self.chat.iter().enumerate().rev().filter(|(_, said)| !muted.contains(&said.player));
+        let mut newest: Vec<_> = wanted.take(50).collect();
+        newest.reverse();
+        newest
+            .into_iter()
+            .map(|(n, said)| {
+                let seat = self.plan.seats_of(Some(said.player)).first().copied();
+                json!({"n": n, "seat": seat, "name": said.name, "text": said.text})
+            })
+            .collect()
     }
 
     fn turn(&self) -> Vec<Seat> {

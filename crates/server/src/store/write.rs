@@ -166,8 +166,11 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
             run("INSERT INTO device VALUES (?, ?, ?)", params![p.secret, p.id, p.time as i64])
         }
         Write::Device { secret, player, time, code } => {
-            run("INSERT INTO device VALUES (?, ?, ?)", params![secret, player, *time as i64])?;
-            run("DELETE FROM passage WHERE code = ?", params![code])
+            let used = change.prepare_cached("DELETE FROM passage WHERE code = ?")?.execute(params![code])?;
+            if used != 1 {
+                return Err(rusqlite::Error::QueryReturnedNoRows);
+            }
+            run("INSERT INTO device VALUES (?, ?, ?)", params![secret, player, *time as i64])
         }
         Write::Rename { player, name } => run("UPDATE player SET name = ? WHERE id = ?", params![name, player]),
         Write::Settings { player, settings } => {

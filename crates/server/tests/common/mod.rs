@@ -18,18 +18,18 @@ use std::time::Duration;
 use tower::ServiceExt;
 
 /// A server with a file of its own, which goes away with it.
-pub struct Server {
-    pub hub: Arc<Hub>,
-    pub app: Router,
-    pub data: PathBuf,
+pub(crate) struct Server {
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) app: Router,
+    pub(crate) data: PathBuf,
 }
 
 impl Server {
-    pub fn new() -> Server {
+    pub(crate) fn new() -> Server {
         Server::with(|_| ())
     }
 
-    pub fn with(change: impl FnOnce(&mut Config)) -> Server {
+    pub(crate) fn with(change: impl FnOnce(&mut Config)) -> Server {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let nth = COUNT.fetch_add(1, Ordering::Relaxed);
         let data = std::env::temp_dir().join(format!("courtly-test-{}-{nth}.db", std::process::id()));
@@ -39,7 +39,7 @@ impl Server {
     }
 
     /// The same file again, as after a restart.
-    pub fn restarted(&self) -> Server {
+    pub(crate) fn restarted(&self) -> Server {
         Server::open(self.data.clone(), self.hub.config.clone())
     }
 
@@ -50,14 +50,14 @@ impl Server {
     }
 
     /// Somebody of this name, with a token.
-    pub async fn person(&self, name: &str) -> Person {
+    pub(crate) async fn person(&self, name: &str) -> Person {
         let nobody = Person { app: self.app.clone(), token: None };
         let (status, told) = nobody.post("/api/players", json!({"name": name})).await;
         assert_eq!(status, StatusCode::OK, "{told}");
         Person { token: told["token"].as_str().map(str::to_owned), ..nobody }
     }
 
-    pub fn stranger(&self) -> Person {
+    pub(crate) fn stranger(&self) -> Person {
         Person { app: self.app.clone(), token: None }
     }
 }
@@ -74,13 +74,13 @@ impl Drop for Server {
 
 /// Somebody who sends requests.
 #[derive(Clone)]
-pub struct Person {
-    pub app: Router,
-    pub token: Option<String>,
+pub(crate) struct Person {
+    pub(crate) app: Router,
+    pub(crate) token: Option<String>,
 }
 
 impl Person {
-    pub fn request(&self, method: Method, path: &str) -> axum::http::request::Builder {
+    pub(crate) fn request(&self, method: Method, path: &str) -> axum::http::request::Builder {
         let request = Request::builder().method(method).uri(path).header(header::HOST, "localhost:7878");
         match &self.token {
             Some(token) => request.header(header::COOKIE, format!("courtly={token}")),
@@ -88,35 +88,35 @@ impl Person {
         }
     }
 
-    pub async fn send(&self, request: Request<Body>) -> (StatusCode, Vec<u8>) {
+    pub(crate) async fn send(&self, request: Request<Body>) -> (StatusCode, Vec<u8>) {
         let answer = self.app.clone().oneshot(request).await.expect("the router answers");
         let status = answer.status();
         let bytes = answer.into_body().collect().await.expect("a body").to_bytes();
         (status, bytes.to_vec())
     }
 
-    pub async fn page(&self, path: &str) -> (StatusCode, String) {
+    pub(crate) async fn page(&self, path: &str) -> (StatusCode, String) {
         let (status, bytes) = self.send(self.request(Method::GET, path).body(Body::empty()).unwrap()).await;
         (status, String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    pub async fn bytes(&self, path: &str) -> (StatusCode, Vec<u8>) {
+    pub(crate) async fn bytes(&self, path: &str) -> (StatusCode, Vec<u8>) {
         self.send(self.request(Method::GET, path).body(Body::empty()).unwrap()).await
     }
 
-    pub async fn get(&self, path: &str) -> Value {
+    pub(crate) async fn get(&self, path: &str) -> Value {
         let (status, text) = self.page(path).await;
         assert_eq!(status, StatusCode::OK, "{path}: {text}");
         serde_json::from_str(&text).expect("JSON")
     }
 
-    pub async fn post(&self, path: &str, body: Value) -> (StatusCode, Value) {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> (StatusCode, Value) {
         let request = self.request(Method::POST, path).header(header::CONTENT_TYPE, "application/json");
         let (status, bytes) = self.send(request.body(Body::from(body.to_string())).unwrap()).await;
         (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
     }
 
-    pub async fn form(&self, path: &str, fields: &str) -> axum::response::Response {
+    pub(crate) async fn form(&self, path: &str, fields: &str) -> axum::response::Response {
         let request = self
             .request(Method::POST, path)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
@@ -125,23 +125,23 @@ impl Person {
     }
 
     /// A table of this wish.
-    pub async fn table(&self, wish: Value) -> (String, String) {
+    pub(crate) async fn table(&self, wish: Value) -> (String, String) {
         let (status, told) = self.post("/api/tables", wish).await;
         assert_eq!(status, StatusCode::OK, "{told}");
         let text = |key: &str| told[key].as_str().unwrap_or_default().to_owned();
         (text("table"), text("invitation"))
     }
 
-    pub async fn state(&self, table: &str) -> Value {
+    pub(crate) async fn state(&self, table: &str) -> Value {
         self.get(&format!("/api/tables/{table}/state?form=view")).await
     }
 
-    pub async fn act(&self, table: &str, act: &str, body: Value) -> (StatusCode, Value) {
+    pub(crate) async fn act(&self, table: &str, act: &str, body: Value) -> (StatusCode, Value) {
         self.post(&format!("/api/tables/{table}/{act}"), body).await
     }
 
     /// Makes the n-th legal decision (around the end) if the person is asked; whether it was.
-    pub async fn decide(&self, table: &str, nth: usize) -> bool {
+    pub(crate) async fn decide(&self, table: &str, nth: usize) -> bool {
         let state = self.state(table).await;
         let legal = state["legal"].as_array().cloned().unwrap_or_default();
         if legal.is_empty() {
@@ -157,14 +157,14 @@ impl Person {
 }
 
 /// Every game, with its fewest seats.
-pub async fn games(person: &Person) -> Vec<(String, usize)> {
+pub(crate) async fn games(person: &Person) -> Vec<(String, usize)> {
     let told = person.get("/api/games").await;
     let game = |game: &Value| (game["id"].as_str().unwrap().to_owned(), game["seats"][0].as_u64().unwrap() as usize);
     told["games"].as_array().unwrap().iter().map(game).collect()
 }
 
 /// Two people at a table of this game, which has begun; further seats are bots.
-pub async fn pair(server: &Server, game: &str, seats: usize, more: Value) -> (Person, Person, String) {
+pub(crate) async fn pair(server: &Server, game: &str, seats: usize, more: Value) -> (Person, Person, String) {
     let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
     let mut places = vec![json!({"kind": "me"}), json!({"kind": "open"})];
     places.extend((2..seats).map(|_| json!({"kind": "bot", "level": "random"})));
@@ -173,7 +173,7 @@ pub async fn pair(server: &Server, game: &str, seats: usize, more: Value) -> (Pe
         wish[key] = value.clone();
     }
     let (table, invitation) = ada.table(wish).await;
-    let (status, told) = bob.act(&table, "join", json!({"invitation": invitation})).await;
+    let (status, told) = bob.act(&table, "join", json!({"invitation": invitation, "contribution": "same"})).await;
     assert_eq!(status, StatusCode::OK, "{told}");
     let (status, told) = ada.act(&table, "start", json!({})).await;
     assert_eq!(status, StatusCode::OK, "{told}");
