@@ -15,7 +15,7 @@ fn games_are_played_in_a_real_browser() {
     copy(&here, &copied);
     let status = Command::new("node")
         .args(["--test", "--test-reporter=spec"])
-        .arg(copied.join("games.test.mjs"))
+        .args(["alone.test.mjs", "together.test.mjs"].map(|file| copied.join(file)))
         .env("COURTLY_BIN", env!("CARGO_BIN_EXE_courtly"))
         .env("COURTLY_CHROMIUM", chromium)
         .env("COURTLY_AXE", modules.join("axe-core/axe.min.js"))

@@ -1,7 +1,7 @@
-// Games through the page, to the result: by mouse, by touch, by keyboard, with two browsers, on one device.
+// Two browsers at one table, several people on one device, games seen again, and every page under axe-core.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { DESK, LATE, PHONE, asked, audit, browse, click, overflow, person, playOut, result, serve, shows, table, type } from "./house.mjs";
+import { DESK, LATE, PHONE, asked, audit, browse, click, overflow, person, playOut, result, serve, shows, table } from "./house.mjs";
 
 let server, browser, games;
 
@@ -25,44 +25,6 @@ const each = async (t, play) => {
 
 const against = (game, more = {}) => ({ game: game.id, seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }], ...more });
 
-test("a whole game by clicking", async (t) => each(t, async (game) => {
-  const ada = await person(browser, server, "Ada");
-  const id = await table([ada], against(game, { seed: "click" }));
-  await playOut([ada], id, (who, choice) => click(who, choice));
-  assert.ok((await result(ada)).length > 20);
-  assert.deepEqual(ada.faults, []);
-  await ada.context.close();
-}));
-
-for (const locale of ["en-GB", "fr-FR"]) {
-  test(`to the end with the keyboard alone, ${locale}`, async (t) => each(t, async (game) => {
-    const ada = await person(browser, server, "Ada", { locale });
-    const id = await table([ada], against(game, { position: LATE[game.id] }));
-    const lang = locale.slice(0, 2);
-    await playOut([ada], id, async (who, choice) => {
-      const local = await who.api(`/tables/${id}/state?form=page&lang=${lang}`);
-      const same = local.choices.find((one) => one.decision === choice.decision);
-      await type(who, same, same.words);
-    });
-    assert.equal(await ada.page.evaluate(() => document.documentElement.lang), lang);
-    assert.ok((await result(ada)).length > 20);
-    assert.deepEqual(ada.faults, []);
-    await ada.context.close();
-  }));
-}
-
-test("to the end by touch on a phone", async (t) => each(t, async (game) => {
-  const ada = await person(browser, server, "Ada", PHONE);
-  const id = await table([ada], against(game, { position: LATE[game.id] }));
-  await playOut([ada], id, async (who, choice) => {
-    assert.ok((await overflow(who.page)) <= 0, "no scrolling sideways");
-    await click(who, choice, true);
-  });
-  await result(ada);
-  assert.deepEqual(ada.faults, []);
-  await ada.context.close();
-}));
-
 test("two browsers with hidden hands, one loses its connection, the server dies and comes back", async (t) => each(t, async (game) => {
   const [ada, bob] = [await person(browser, server, "Ada"), await person(browser, server, "Bob")];
   const seats = [{ kind: "me" }, { kind: "open" }];
@@ -76,7 +38,7 @@ test("two browsers with hidden hands, one loses its connection, the server dies 
       await click(who, choice);
       await other.page.waitForTimeout(300);
       await other.context.setOffline(false);
-    } else if (decisions === 3) {
+    } else if (decisions === 3 && game === games[0]) {
       await server.crash();
       await who.page.waitForTimeout(100);
       await click(who, choice);
@@ -152,7 +114,7 @@ async function everyPage(who) {
   return paths;
 }
 
-for (const [colorScheme, window] of [["light", DESK], ["dark", DESK], ["dark", PHONE]]) {
+for (const [colorScheme, window] of [["light", DESK], ["dark", PHONE]]) {
   test(`no page has a fault that axe-core knows, ${colorScheme}, ${window.viewport.width} wide`, async () => {
     const ada = await person(browser, server, "Ada", { ...window, colorScheme });
     const context = await browser.newContext({ ...window, colorScheme, bypassCSP: true, storageState: await ada.context.storageState() });
