@@ -19,7 +19,7 @@ refused-no-player = Choose a name first.
 refused-foreign = This request came from another site, so it was refused.
 refused-failed = Something went wrong here. Nothing was changed.
 
-guest = Guest
+guest = Player
 terms-prepared = Prepared
 terms-position = begins from a given position
 terms-edition = other numbers than the published ones

@@ -19,7 +19,7 @@ refused-no-player = Choisissez d’abord un nom.
 refused-foreign = Cette demande venait d’un autre site : elle est refusée.
 refused-failed = Quelque chose s’est mal passé ici. Rien n’a changé.
 
-guest = Invité
+guest = Joueur
 terms-prepared = Préparée
 terms-position = commence d’une position donnée
 terms-edition = d’autres nombres que ceux de la boîte

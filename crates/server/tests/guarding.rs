@@ -197,3 +197,73 @@ async fn a_running_game_gives_no_record_and_no_other_seats_past() {
     assert_eq!(server.stranger().page(&format!("/api/tables/{table}/replay?as=0")).await.0, StatusCode::FORBIDDEN);
     assert_eq!(ada.page(&format!("/api/tables/{table}/replay?as=0")).await.0, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn the_host_changes_seats_and_those_who_are_not_named_stay() {
+    let server = Server::new();
+    let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
+    let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]);
+    let (table, invitation) = ada.table(json!({"game": "kings-road", "seats": seats})).await;
+    assert_eq!(bob.act(&table, "join", json!({"invitation": invitation, "seat": 1})).await.0, StatusCode::OK);
+    assert_eq!(
+        bob.form(&format!("/tables/{table}/seats"), "seat1=keep&seat2=bot:greedy").await.status(),
+        StatusCode::FORBIDDEN
+    );
+    let changed = ada.form(&format!("/tables/{table}/seats"), "seat1=keep&seat2=bot:greedy&seat3=none").await;
+    assert_eq!(changed.status(), StatusCode::SEE_OTHER);
+    let state = ada.state(&table).await;
+    let kinds: Vec<_> = state["seats"].as_array().unwrap().iter().map(|seat| seat["kind"].clone()).collect();
+    assert_eq!(kinds, [json!("person"), json!("person"), json!("bot")]);
+    assert_eq!(bob.act(&table, "abort", json!({})).await.0, StatusCode::FORBIDDEN, "a guest does not close the table");
+}
+
+#[tokio::test]
+async fn whoever_is_muted_is_not_read_any_more() {
+    let server = Server::new();
+    let (ada, bob, table) = pair(&server, "royal-visit", 2, json!({})).await;
+    bob.act(&table, "chat", json!({"text": "noise"})).await;
+    assert_eq!(ada.state(&table).await["chat"].as_array().unwrap().len(), 1);
+    assert_eq!(ada.act(&table, "mute", json!({"seat": 1, "on": true})).await.0, StatusCode::OK);
+    assert_eq!(ada.state(&table).await["chat"], json!([]));
+    assert_eq!(ada.state(&table).await["seats"][1]["muted"], true);
+    assert_eq!(ada.act(&table, "mute", json!({"seat": 1, "on": false})).await.0, StatusCode::OK);
+    assert_eq!(ada.state(&table).await["chat"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_seed_that_the_host_knows_tells_nothing_about_a_guests_hand() {
+    let server = Server::new();
+    let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
+    let mut hands = vec![];
+    for _ in 0..2 {
+        let wish = json!({"game": "royal-visit", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": "known"});
+        let (table, invitation) = ada.table(wish).await;
+        let (_, page) = bob.page(&format!("/join/{invitation}")).await;
+        assert!(page.contains("seed"), "a prepared table says so");
+        bob.act(&table, "join", json!({"invitation": invitation})).await;
+        ada.act(&table, "start", json!({})).await;
+        hands.push(bob.state(&table).await["view"]["hand"].clone());
+    }
+    assert_ne!(hands[0], hands[1]);
+}
+
+#[tokio::test]
+async fn both_who_want_a_rematch_come_to_the_same_table() {
+    let server = Server::new();
+    let (ada, bob, table) = pair(&server, "royal-visit", 2, json!({})).await;
+    ada.act(&table, "resign", json!({"seat": 0})).await;
+    let (_, first) = ada.act(&table, "rematch", json!({})).await;
+    let (_, second) = bob.act(&table, "rematch", json!({})).await;
+    assert_eq!(first["table"], second["table"]);
+}
+
+#[tokio::test]
+async fn on_a_shared_device_only_whoever_holds_it_is_advised() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    let seats = json!([{"kind": "device", "name": "Ada"}, {"kind": "device", "name": "Zoé"}]);
+    let (table, _) = ada.table(json!({"game": "kings-road", "seats": seats, "hints": true})).await;
+    assert_eq!(ada.act(&table, "handover", json!({"seat": 1})).await.0, StatusCode::OK);
+    assert_eq!(ada.act(&table, "hint", json!({"seat": 0})).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(ada.act(&table, "hint", json!({"seat": 1})).await.0, StatusCode::OK);
+}

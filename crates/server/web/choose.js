@@ -55,7 +55,8 @@ export function chooser({ root, buttons, confirms, decide }) {
     const offered = pending ? [] : [...complete, ...(plain.length > BUTTONS_MAX ? [] : plain)];
     const made = offered.map((choice) => {
       const button = make("button", { type: "button", class: complete.includes(choice) ? "choice can done" : "choice can", "data-decision": choice.decision }, choice.words);
-      if (choice.preview) button.append(make("small", {}, choice.preview));
+      // What the words say already is not said twice.
+      if (choice.preview && !choice.words.toLowerCase().includes(choice.preview.toLowerCase())) button.append(make("small", {}, choice.preview));
       button.addEventListener("click", () => want(choice));
       return button;
     });

@@ -47,8 +47,15 @@ export function guide(root, game, announce) {
     box.remove();
     removeEventListener("resize", place);
     removeEventListener("scroll", place);
+    removeEventListener("keydown", escape);
+    root.removeEventListener("decided", end);
     // Not remembering it is no reason to trouble anybody.
     post("/settings/guided", { game }).catch(() => {});
+  };
+
+  /** @param {KeyboardEvent} event */
+  const escape = (event) => {
+    if (event.key === "Escape" && !document.querySelector("dialog:modal")) end();
   };
 
   const place = () => {
@@ -57,11 +64,9 @@ export function guide(root, game, announce) {
 
   next.addEventListener("click", show);
   skip.addEventListener("click", end);
-  box.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    end();
-  });
+  addEventListener("keydown", escape);
+  // Whoever plays needs no guide any more.
+  root.addEventListener("decided", end);
   addEventListener("resize", place);
   addEventListener("scroll", place, { passive: true });
   document.body.append(box);

@@ -58,6 +58,7 @@ const talk = chat({ send: async (text) => (await act.chat(text)) !== null, mute:
 /** @param {string} decision */
 async function decide(decision) {
   hideBubble();
+  root.dispatchEvent(new Event("decided"));
   const asked = state.prompt;
   // The choice is made: nothing more can be clicked until the answer is here.
   choose.offer([], true);

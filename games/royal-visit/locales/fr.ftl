@@ -237,7 +237,7 @@ rv-preview-jester-yours = Le Fou vous sert
 rv-preview-jester-nobody = Le Fou ne sert personne
 
 # À côté des noms, les cartes vues, et la fin.
-rv-to-go = à faire
+rv-to-go = à parcourir
 rv-king-to-go = { $spaces ->
     [one] Le Roi est à { $spaces } case de ce Château.
    *[other] Le Roi est à { $spaces } cases de ce Château.
