@@ -7,7 +7,7 @@ use crate::refusal::{Code, Refusal};
 use crate::say;
 use crate::settings::Settings;
 use crate::store::{Found, NewPlayer, Player, Write, read};
-use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use courtly_text::Lang;
@@ -120,14 +120,6 @@ impl FromRequestParts<App> for Who {
         let (origin, secure) = origin(app, &parts.headers);
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         Ok(Who { player, settings, lang, origin, secure, path })
-    }
-}
-
-impl OptionalFromRequestParts<App> for Who {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Who>, Infallible> {
-        <Who as FromRequestParts<App>>::from_request_parts(parts, app).await.map(Some)
     }
 }
 

@@ -77,7 +77,10 @@ async fn stand_in(hub: &Arc<Hub>, seated: &Arc<Seated>) {
     let absent: Vec<i64> = {
         let live = seated.live.lock().await;
         let Some(table) = live.table.as_ref().filter(|_| live.status == Status::Running) else { return };
-        if live.plan.pace != Pace::Live {
+        // Where no other person waits, the game does too.
+        let playing = live.plan.seats.iter().filter(|sitter| !sitter.botted()).filter_map(|sitter| sitter.player);
+        let alone = playing.collect::<std::collections::BTreeSet<_>>().len() < 2;
+        if live.plan.pace != Pace::Live || alone {
             return;
         }
         let owing = table.to_act();

@@ -112,20 +112,27 @@ impl Hub {
         let work = tokio::spawn(async move {
             let mut live = seated.live.lock().await;
             if live.broken {
+                // Half-changed: whoever asks next gets what the file says.
+                hub.forget(&live.id);
                 return Err(Code::Busy.into());
             }
-            let (out, writes) = act(&mut live)?;
-            live.touched = Instant::now();
-            if !writes.is_empty() {
-                live.broken = true;
-                if let Err(e) = hub.store.write(writes).await {
-                    // What is in memory was not stored: the file's truth is loaded anew.
-                    hub.forget(&live.id);
-                    seated.ring();
-                    return Err(e.into());
-                }
+            // Until all is done and stored, what is here is not the truth; it stays so if the act breaks down.
+            live.broken = true;
+            let acted = act(&mut live);
+            if acted.is_err() {
                 live.broken = false;
             }
+            let (out, writes) = acted?;
+            live.touched = Instant::now();
+            if !writes.is_empty()
+                && let Err(e) = hub.store.write(writes).await
+            {
+                // What is in memory was not stored: the file's truth is loaded anew.
+                hub.forget(&live.id);
+                seated.ring();
+                return Err(e.into());
+            }
+            live.broken = false;
             drop(live);
             seated.ring();
             drive::nudge(&hub, &seated);

@@ -242,10 +242,6 @@ impl Live {
             })
             .collect()
     }
-
-    pub fn live_pace(&self) -> bool {
-        self.plan.pace == Pace::Live
-    }
 }
 
 /// The last lines of the log, each with the viewer's moment to which it belongs.

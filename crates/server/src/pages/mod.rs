@@ -26,8 +26,7 @@ pub mod table;
 pub mod tables;
 pub mod waiting;
 
-/// Fields for names take this many letters.
-pub(crate) const NAME_MAX: usize = 24;
+pub(crate) use crate::live::NAME_MAX;
 
 /// Who reads a page.
 #[derive(Clone, Debug)]
