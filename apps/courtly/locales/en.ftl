@@ -35,6 +35,7 @@ ui-verified = All right: { $decisions ->
 }, { $undos } taken back; every rule and hash agrees.
 ui-verified-over = The game was played to its end.
 ui-verified-running = The game is not over yet.
+ui-verified-fingerprint = The fingerprint of the chance is { $commitment }.
 ui-verified-seed = The seed fits its commitment, and every chance outcome follows from it.
 ui-verified-chosen-seed = Every chance outcome follows from the seed. Somebody chose that seed, so this does not prove that the game was fair.
 ui-verified-no-seed = The seed is not revealed, so chance could not be checked.

@@ -38,6 +38,7 @@ ui-verified = Tout est juste : { $decisions ->
 } ; chaque règle et chaque empreinte concorde.
 ui-verified-over = La partie a été jouée jusqu’au bout.
 ui-verified-running = La partie n’est pas terminée.
+ui-verified-fingerprint = L’empreinte du hasard est { $commitment }.
 ui-verified-seed = La graine correspond à son engagement, et chaque tirage en découle.
 ui-verified-chosen-seed = Chaque tirage découle de la graine. Comme quelqu’un l’a choisie, cela ne prouve pas que la partie était équitable.
 ui-verified-no-seed = La graine n’est pas révélée ; le hasard n’a pas pu être vérifié.

@@ -131,12 +131,18 @@ pub struct ServeArgs {
     /// A proxy in front sets X-Forwarded-For.
     #[arg(long, env = "COURTLY_BEHIND_PROXY")]
     pub behind_proxy: bool,
-    /// Unfinished tables that nobody has touched for so many days are removed; 0 keeps them all.
+    /// Unfinished tables that nobody has touched, and players who have no table, go after so many days; 0 keeps all.
     #[arg(long, env = "COURTLY_KEEP_DAYS", default_value_t = 60)]
     pub keep_days: u64,
     /// Changes a second that one address may make in the long run; 0 for no limit.
     #[arg(long, env = "COURTLY_RATE", default_value_t = 20)]
     pub rate: u32,
+    /// Connections that one address may have open; 0 for no limit. Not counted on this machine and behind a proxy.
+    #[arg(long, env = "COURTLY_CONNECTIONS", default_value_t = 512)]
+    pub connections: usize,
+    /// Tables of bots alone that one player or address may have running at once; 0 for no limit.
+    #[arg(long, env = "COURTLY_BOT_TABLES", default_value_t = 3)]
+    pub bot_tables: usize,
     /// Milliseconds that a bot waits before each decision, whatever the table says: for tests.
     #[arg(long, hide = true, value_name = "MS")]
     pub bot_pause: Option<u64>,

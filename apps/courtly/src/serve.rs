@@ -37,7 +37,10 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         behind_proxy: args.behind_proxy,
         keep_days: args.keep_days,
         rate: args.rate,
+        connections: args.connections,
+        bot_tables: args.bot_tables,
         bot_pause: args.bot_pause.map(Duration::from_millis),
+        ..Config::default()
     })
 }
 

@@ -10,27 +10,22 @@ pub fn run(file: &Path, lang: Option<Lang>) -> Result<(), Failure> {
     let say = Say::new(lang, true);
     let record = read(file)?;
     let found = verify(&record).map_err(|e| Failure(format!("{}: {e}", file.display())))?;
-    let mut text = say.say(
-        "ui-verified",
-        &[("decisions", found.decisions.into()), ("chances", found.chances.into()), ("undos", found.undos.into())],
-    );
-    let mut add = |key: &str| {
-        text.push('\n');
-        text.push_str(&say.word(key));
-    };
-    add(if found.over { "ui-verified-over" } else { "ui-verified-running" });
-    add(match (found.seed, found.seed_was_chosen) {
+    let figures =
+        [("decisions", found.decisions.into()), ("chances", found.chances.into()), ("undos", found.undos.into())];
+    let mut lines = vec![say.say("ui-verified", &figures)];
+    lines.push(say.word(if found.over { "ui-verified-over" } else { "ui-verified-running" }));
+    lines.push(say.word(match (found.seed, found.seed_was_chosen) {
         (true, false) => "ui-verified-seed",
         (true, true) => "ui-verified-chosen-seed",
         (false, _) => "ui-verified-no-seed",
-    });
-    if found.loaded {
-        add("ui-verified-loaded");
+    }));
+    if found.seed {
+        let commitment = record.header.commitment.clone().into();
+        lines.push(say.say("ui-verified-fingerprint", &[("commitment", commitment)]));
     }
-    if record.whole < record.length {
-        add("ui-verified-cut");
-    }
-    print(&(text + "\n"))
+    let more = [(found.loaded, "ui-verified-loaded"), (record.whole < record.length, "ui-verified-cut")];
+    lines.extend(more.iter().filter(|(is, _)| *is).map(|(_, key)| say.word(key)));
+    print(&(lines.join("\n") + "\n"))
 }
 
 /// Reads a record, with the file's name in what goes wrong.

@@ -20,6 +20,7 @@ mod verify;
 pub use advise::{LEVELS, Level};
 pub use catalogue::{
     GameInfo, Order, OrderError, edition_text, game_info, games, load_table, new_table, phrases_for, rules_text,
+    view_schema,
 };
 pub use chances::{Chances, Seed};
 pub use matches::{ActError, Made, Match, Start};

@@ -16,6 +16,12 @@ pub struct Config {
     pub keep_days: u64,
     /// Requests a second that one player or address may make in the long run; 0 for no limit.
     pub rate: u32,
+    /// Connections that one address may have open; 0 for no limit. Counts neither on loopback nor behind a proxy.
+    pub connections: usize,
+    /// Tables without people that one player or address may have running at once; 0 for no limit.
+    pub bot_tables: usize,
+    /// How long people may be away from a live table when they are asked something, before a bot stands in.
+    pub absence: Duration,
     /// How long a bot waits before each decision, whatever the table says: for tests.
     pub bot_pause: Option<Duration>,
 }
@@ -29,6 +35,9 @@ impl Default for Config {
             behind_proxy: false,
             keep_days: 60,
             rate: 20,
+            connections: 512,
+            bot_tables: 3,
+            absence: Duration::from_secs(180),
             bot_pause: None,
         }
     }

@@ -4,28 +4,56 @@ use crate::say;
 use crate::store::StoreError;
 use courtly_text::{Arg, Lang};
 
-/// What a refusal is about. The code is part of the API.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Code {
-    NotFound,
-    NotYourSeat,
-    NotYourTable,
-    Stale,
-    Illegal,
-    Over,
-    NotRunning,
-    AlreadyBegun,
-    SeatTaken,
-    NotFull,
-    NothingToUndo,
-    HintsOff,
-    BadRequest,
-    TooLarge,
-    Rate,
-    Busy,
-    NoPlayer,
-    Foreign,
-    Failed,
+/// The one list of refusals: the variant, its name in the interface, the HTTP status.
+macro_rules! codes {
+    ($($(#[$about:meta])* $code:ident $name:literal $status:literal;)*) => {
+        /// What a refusal is about. The name is part of the interface.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Code { $($(#[$about])* $code),* }
+
+        impl Code {
+            pub const ALL: &[Code] = &[$(Code::$code),*];
+
+            pub fn name(self) -> &'static str {
+                match self { $(Code::$code => $name),* }
+            }
+
+            /// The HTTP status.
+            pub fn status(self) -> u16 {
+                match self { $(Code::$code => $status),* }
+            }
+        }
+    };
+}
+
+codes! {
+    NotFound "not-found" 404;
+    NotYourSeat "not-your-seat" 403;
+    NotYourTable "not-your-table" 403;
+    /// A table that is not listed, and its invitation was not shown.
+    NotInvited "not-invited" 403;
+    Stale "stale" 409;
+    Illegal "illegal" 422;
+    Over "over" 409;
+    NotRunning "not-running" 409;
+    AlreadyBegun "already-begun" 409;
+    SeatTaken "seat-taken" 409;
+    NotFull "not-full" 409;
+    NothingToUndo "nothing-to-undo" 409;
+    HintsOff "hints-off" 403;
+    BadRequest "bad-request" 400;
+    /// A method that an address does not have.
+    Method "method" 405;
+    TooLarge "too-large" 413;
+    /// A body of another type than is understood.
+    MediaType "media-type" 415;
+    Rate "rate" 429;
+    /// As many tables as one may have at once.
+    TooMany "too-many" 429;
+    Busy "busy" 503;
+    NoPlayer "no-player" 401;
+    Foreign "foreign" 403;
+    Failed "failed" 500;
 }
 
 /// A refusal with the words for it.
@@ -66,81 +94,17 @@ impl From<StoreError> for Refusal {
     }
 }
 
-impl Code {
-    pub fn name(self) -> &'static str {
-        match self {
-            Code::NotFound => "not-found",
-            Code::NotYourSeat => "not-your-seat",
-            Code::NotYourTable => "not-your-table",
-            Code::Stale => "stale",
-            Code::Illegal => "illegal",
-            Code::Over => "over",
-            Code::NotRunning => "not-running",
-            Code::AlreadyBegun => "already-begun",
-            Code::SeatTaken => "seat-taken",
-            Code::NotFull => "not-full",
-            Code::NothingToUndo => "nothing-to-undo",
-            Code::HintsOff => "hints-off",
-            Code::BadRequest => "bad-request",
-            Code::TooLarge => "too-large",
-            Code::Rate => "rate",
-            Code::Busy => "busy",
-            Code::NoPlayer => "no-player",
-            Code::Foreign => "foreign",
-            Code::Failed => "failed",
-        }
-    }
-
-    /// The HTTP status.
-    pub fn status(self) -> u16 {
-        match self {
-            Code::NotFound => 404,
-            Code::NotYourSeat | Code::NotYourTable | Code::HintsOff | Code::Foreign => 403,
-            Code::Stale | Code::Over | Code::NotRunning | Code::AlreadyBegun | Code::SeatTaken | Code::NotFull => 409,
-            Code::NothingToUndo => 409,
-            Code::Illegal => 422,
-            Code::BadRequest => 400,
-            Code::TooLarge => 413,
-            Code::Rate => 429,
-            Code::Busy => 503,
-            Code::NoPlayer => 401,
-            Code::Failed => 500,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn every_refusal_has_words_in_both_languages() {
-        use Code::*;
-        let all = [
-            NotFound,
-            NotYourSeat,
-            NotYourTable,
-            Stale,
-            Illegal,
-            Over,
-            NotRunning,
-            AlreadyBegun,
-            SeatTaken,
-            NotFull,
-            NothingToUndo,
-            HintsOff,
-            BadRequest,
-            TooLarge,
-            Rate,
-            Busy,
-            NoPlayer,
-            Foreign,
-            Failed,
-        ];
-        for code in all {
+    fn every_refusal_has_words_in_both_languages_and_a_name_of_its_own() {
+        for code in Code::ALL {
             for lang in [Lang::En, Lang::Fr] {
-                assert!(!Refusal::from(code).message(lang).starts_with("refused-"));
+                assert!(!Refusal::from(*code).message(lang).starts_with("refused-"), "{code:?}");
             }
+            assert_eq!(Code::ALL.iter().filter(|other| other.name() == code.name()).count(), 1, "{code:?}");
         }
     }
 }

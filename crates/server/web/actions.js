@@ -1,5 +1,6 @@
 // What a player can ask of the server beside deciding: undo, hints, resigning, leaving, another game.
 import { post, Refused } from "./api.js";
+import { contribution } from "./chance.js";
 import { sure, toast } from "./dialogs.js";
 import { say } from "./words.js";
 
@@ -68,7 +69,7 @@ export function actions(table, now, stream) {
       if (await sure(say("abort-sure"), say("abort"))) await send("abort", {});
     },
     async rematch() {
-      const told = await send("rematch", {});
+      const told = await send("rematch", { contribution: contribution() });
       if (told?.table) location.assign(`/tables/${told.table}`);
     },
   };

@@ -1,4 +1,5 @@
 // A game once more, moment by moment. Every moment has an address; this only spares the loading of pages.
+import "./chance.js";
 import { get } from "./api.js";
 import { toast } from "./dialogs.js";
 import { glide } from "./glide.js";

@@ -11,6 +11,8 @@ use courtly_server::pages::{Reader, about, api, device, error, game, home, join,
 use courtly_server::{say, settings::Settings};
 use courtly_text::Lang;
 
+const COMMITMENT: &str = "3f9a1c0b5d7e2846a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718";
+
 /// The pages by name, as a reader of this name sees them.
 pub(crate) fn all(lang: Lang, name: &str) -> Vec<(String, String)> {
     let host = name.to_owned();
@@ -190,6 +192,7 @@ fn invitation(card: &GameCard, host: &str, closed: bool) -> join::Invitation {
         host: host.to_owned(),
         seats: seats(host, false, closed),
         terms: terms(host),
+        commitment: COMMITMENT.to_owned(),
         closed,
         table: closed.then(|| "/tables/t1".to_owned()),
         fault: (!closed).then(|| host.to_owned()),
@@ -208,6 +211,8 @@ fn room(card: &GameCard, name: &str, is_host: bool) -> waiting::WaitingRoom {
         levels: levels(),
         terms: terms(name),
         invitation: Some("/join/velvet-lion-31".to_owned()),
+        join: Some("/join/velvet-lion-31".to_owned()),
+        commitment: COMMITMENT.to_owned(),
         fault: None,
     }
 }

@@ -54,7 +54,7 @@ const JSON: (header::HeaderName, HeaderValue) = (header::CONTENT_TYPE, HeaderVal
 fn body<T: DeserializeOwned>(headers: &HeaderMap, bytes: &Bytes) -> Result<T, Refusal> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     if !kind.starts_with("application/json") {
-        return Err(Refusal::because(Code::BadRequest, "the content type must be application/json"));
+        return Err(Refusal::because(Code::MediaType, "application/json"));
     }
     let text = if bytes.is_empty() { b"{}" } else { &bytes[..] };
     serde_json::from_slice(text).map_err(|e| Refusal::because(Code::BadRequest, e.to_string()))
@@ -86,7 +86,7 @@ struct NewName {
 pub(super) async fn make_player(State(app): State<App>, who: Who, headers: HeaderMap, bytes: Bytes) -> Response {
     let made = async {
         let wish: NewName = body(&headers, &bytes)?;
-        let (player, secret) = who::make(&app, &wish.name, &Settings::default()).await?;
+        let (player, secret) = who::make(&app, who.address, &wish.name, &Settings::default()).await?;
         Ok(json!({"player": player.id, "name": player.name, "token": secret}))
     };
     told(who.lang, made.await)
@@ -113,7 +113,7 @@ pub(super) async fn make_table(State(app): State<App>, who: Who, headers: Header
     let made = async {
         let wish: Wish = body(&headers, &bytes)?;
         let player = who.required()?;
-        let id = making::table(&app, &player, wish).await?;
+        let id = making::table(&app, &who, &player, wish).await?;
         let seated = app.hub.find(&id).await?;
         let live = seated.live.lock().await;
         Ok(json!({"table": id, "invitation": live.invitation, "commitment": live.commitment()}))
@@ -189,7 +189,7 @@ pub(super) async fn act(
         let carried: Carried = body(&headers, &bytes)?;
         let player = who.required()?;
         let seated = app.hub.find(&id).await?;
-        acted(&app, &seated, &player, &act, carried, who.lang).await
+        acted(&app, &who, &seated, &player, &act, carried).await
     };
     told(who.lang, done.await)
 }
@@ -201,11 +201,11 @@ fn missing(what: &str) -> Refusal {
 /// Does it, and answers when it is durable.
 pub(super) async fn acted(
     app: &App,
+    who: &Who,
     seated: &Arc<Seated>,
     player: &Arc<Player>,
     act: &str,
     carried: Carried,
-    lang: Lang,
 ) -> Result<Value, Refusal> {
     let id = player.id;
     let seat = carried.seat.map(Seat);
@@ -221,8 +221,8 @@ pub(super) async fn acted(
             let seat = wanted()?;
             hub.change(seated, move |live| live.undo(Actor::Player(id), seat)).await?
         }
-        "hint" => return hint(app, seated, id, wanted()?, lang).await,
-        "rematch" => return rematch(app, seated, player).await,
+        "hint" => return hint(app, seated, id, wanted()?, who.lang).await,
+        "rematch" => return rematch(app, who, seated, player, making::contribution(carried.contribution)?).await,
         "mute" => return mute(app, seated, player, wanted()?, carried.on.unwrap_or(true)).await,
         "handover" => {
             let seat = wanted()?;
@@ -245,15 +245,7 @@ pub(super) async fn acted(
             let (name, text) = (player.name.clone(), carried.text.ok_or_else(|| missing("text"))?);
             hub.change(seated, move |live| live.say(id, &name, &text).map(|writes| (0, writes))).await?
         }
-        "start" => {
-            hub.change(seated, move |live| {
-                if live.host != id {
-                    return Err(Code::NotYourTable.into());
-                }
-                live.begin().map(|writes| (0, writes))
-            })
-            .await?
-        }
+        "start" => start(app, who, seated, id, making::contribution(carried.contribution)?).await?,
         "ready" => {
             let (on, given) = (carried.on.unwrap_or(true), making::contribution(carried.contribution)?);
             hub.change(seated, move |live| live.ready(id, on, given).map(|writes| (0, writes))).await?
@@ -265,7 +257,7 @@ pub(super) async fn acted(
             hub.change(seated, move |live| {
                 // A listed table is open to all; any other to those who were given its invitation.
                 if !live.plan.listed && invitation.as_deref() != Some(&live.invitation) {
-                    return Err(Code::NotYourTable.into());
+                    return Err(Code::NotInvited.into());
                 }
                 live.join(id, &name, seat, given).map(|(seat, writes)| (seat as u64, writes))
             })
@@ -299,7 +291,40 @@ async fn hint(app: &App, seated: &Arc<Seated>, player: i64, seat: Seat, lang: La
     advised.ok_or_else(|| Code::Stale.into())
 }
 
-async fn rematch(app: &App, seated: &Arc<Seated>, player: &Arc<Player>) -> Result<Value, Refusal> {
+/// The host begins, and adds to the seed, whose commitment everybody has seen by now.
+async fn start(app: &App, who: &Who, seated: &Arc<Seated>, host: i64, given: Option<String>) -> Result<u64, Refusal> {
+    // Without people it goes on by itself, so it counts among such tables.
+    let nobody = seated.live.lock().await.plan.players().is_empty();
+    let mut alone = app.limits.alone.lock().await;
+    if nobody && !alone.allow(host, who.address).await {
+        return Err(Code::TooMany.into());
+    }
+    let begun = app.hub.change(seated, move |live| {
+        if live.host != host {
+            return Err(Code::NotYourTable.into());
+        }
+        let before = live.plan.clone();
+        live.contribute(host, given);
+        let begun = live.begin();
+        if begun.is_err() {
+            live.plan = before;
+        }
+        begun.map(|writes| (0, writes))
+    });
+    let seq = begun.await?;
+    if nobody {
+        alone.keep(seated, host, who.address);
+    }
+    Ok(seq)
+}
+
+async fn rematch(
+    app: &App,
+    who: &Who,
+    seated: &Arc<Seated>,
+    player: &Arc<Player>,
+    given: Option<String>,
+) -> Result<Value, Refusal> {
     let plan = {
         let live = seated.live.lock().await;
         if live.plan.seats_of(Some(player.id)).is_empty() {
@@ -316,9 +341,12 @@ async fn rematch(app: &App, seated: &Arc<Seated>, player: &Arc<Player>) -> Resul
         for sitter in plan.seats.iter_mut().filter(|sitter| sitter.player == Some(player.id)) {
             sitter.ready = true;
         }
+        if let Some(mine) = plan.seats.iter_mut().find(|sitter| sitter.player == Some(player.id)) {
+            mine.contribution = given;
+        }
         plan
     };
-    let next = making::planned(app, player, plan).await?;
+    let next = making::planned(app, who, player, plan).await?;
     let told = next.clone();
     let first = app.hub.change(seated, move |live| {
         let first = live.plan.rematch.get_or_insert(next).clone();

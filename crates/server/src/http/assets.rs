@@ -18,6 +18,7 @@ const FILES: &[(&str, &str)] = files![
     "api.js",
     "base.css",
     "bubble.js",
+    "chance.js",
     "chat.js",
     "choices.js",
     "choose.js",

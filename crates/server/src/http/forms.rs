@@ -8,7 +8,7 @@ use crate::live::{Kind, Sitter, from_whose, now, tidy_name};
 use crate::pages;
 use crate::refusal::{Code, Refusal};
 use crate::settings::{MotionSpeed, Settings, Theme, Tongue};
-use crate::store::{Found, Write, read};
+use crate::store::{Found, Player, Write, read};
 use axum::extract::{Form, Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
@@ -22,6 +22,11 @@ const PASSAGE_MINUTES: u64 = 15;
 
 fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
     fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+/// What a browser adds to the seed; nothing from one without scripts, whose field stays empty.
+fn contribution(fields: &[(String, String)]) -> Option<String> {
+    field(fields, "contribution").filter(|text| !text.is_empty()).map(str::to_owned)
 }
 
 /// A word of a form as one of the values it may have.
@@ -44,8 +49,8 @@ fn seen(app: &App, path: &str, secret: Option<String>) -> Response {
 pub(super) async fn make_table(State(app): State<App>, who: Who, Form(fields): Fields) -> Response {
     let made = async {
         let wish = making::from_form(&fields)?;
-        let (player, secret) = making::player(&app, &who, field(&fields, "name")).await?;
-        Ok((making::table(&app, &player, wish).await?, secret))
+        let (player, secret) = named(&app, &who, &fields).await?;
+        Ok((making::table(&app, &who, &player, wish).await?, secret))
     };
     match made.await {
         Ok((id, secret)) => seen(&app, &format!("/tables/{id}"), secret),
@@ -71,12 +76,13 @@ pub(super) async fn act(
             prompt: field(&fields, "prompt").and_then(|prompt| prompt.parse().ok()),
             decision: field(&fields, "decision").map(str::to_owned),
             text: field(&fields, "text").map(str::to_owned),
+            contribution: contribution(&fields),
             ..Carried::default()
         };
         if act == "join" {
             carried.invitation = field(&fields, "invitation").map(str::to_owned);
         }
-        let told = acted(&app, &seated, &player, &act, carried, who.lang).await?;
+        let told = acted(&app, &who, &seated, &player, &act, carried).await?;
         Ok::<_, Refusal>(Some((told["table"].as_str().unwrap_or(&id).to_owned(), secret)))
     };
     match done.await {
@@ -134,6 +140,7 @@ pub(super) async fn branch(State(app): State<App>, who: Who, Path(id): Path<Stri
         let at = field(&fields, "at").and_then(|at| at.parse().ok()).unwrap_or(usize::MAX);
         let seat: u8 = field(&fields, "seat").and_then(|seat| seat.parse().ok()).unwrap_or(0);
         let (player, secret) = making::player(&app, &who, None).await?;
+        let given = making::contribution(contribution(&fields))?;
         let plan = {
             let live = seated.live.lock().await;
             let eyes = from_whose(Some(&seat.to_string())).ok_or(Code::NotFound)?;
@@ -147,7 +154,8 @@ pub(super) async fn branch(State(app): State<App>, who: Who, Path(id): Path<Stri
             plan.seats.clear();
             for other in 0..live.plan.seats.len() {
                 let sitter = if Seat(other as u8) == Seat(seat) {
-                    Sitter::person(Kind::Person, player.id, &player.name)
+                    let me = Sitter::person(Kind::Person, player.id, &player.name);
+                    Sitter { contribution: given.clone(), ..me }
                 } else {
                     Sitter::bot(super::catalogue::LEVEL.name(), plan.bot_name())
                 };
@@ -155,7 +163,7 @@ pub(super) async fn branch(State(app): State<App>, who: Who, Path(id): Path<Stri
             }
             plan
         };
-        Ok((making::planned(&app, &player, plan).await?, secret))
+        Ok((making::planned(&app, &who, &player, plan).await?, secret))
     };
     match made.await {
         Ok((id, secret)) => seen(&app, &format!("/tables/{id}"), secret),
@@ -166,14 +174,10 @@ pub(super) async fn branch(State(app): State<App>, who: Who, Path(id): Path<Stri
 pub(super) async fn join(State(app): State<App>, who: Who, Path(code): Path<String>, Form(fields): Fields) -> Response {
     let done = async {
         let seated = show::invited(&app, &code).await?;
-        let (player, secret) = making::player(&app, &who, field(&fields, "name")).await?;
-        let name = field(&fields, "name").and_then(tidy_name).unwrap_or_else(|| player.name.clone());
-        if name != player.name {
-            rename(&app, player.id, &name).await?;
-        }
+        let (player, secret) = named(&app, &who, &fields).await?;
         let seat = field(&fields, "seat").and_then(|seat| seat.parse().ok());
-        let given = making::contribution(field(&fields, "contribution").map(str::to_owned))?;
-        let id = player.id;
+        let given = making::contribution(contribution(&fields))?;
+        let (id, name) = (player.id, player.name.clone());
         app.hub.change(&seated, move |live| live.join(id, &name, seat, given)).await?;
         let table = seated.live.lock().await.id.clone();
         Ok::<_, Refusal>((table, secret))
@@ -184,6 +188,23 @@ pub(super) async fn join(State(app): State<App>, who: Who, Path(code): Path<Stri
             Ok(model) => page(pages::join::page(&who.reader(), &model)),
             Err(refusal) => refused_page(&who.reader(), &refusal),
         },
+    }
+}
+
+/// The player who sent a form, under the name that it gives, which is kept; without one, as they are called.
+async fn named(
+    app: &App,
+    who: &Who,
+    fields: &[(String, String)],
+) -> Result<(std::sync::Arc<Player>, Option<String>), Refusal> {
+    let name = field(fields, "name").and_then(tidy_name);
+    let (player, secret) = making::player(app, who, name.as_deref()).await?;
+    match name {
+        Some(name) if name != player.name => {
+            rename(app, player.id, &name).await?;
+            Ok((std::sync::Arc::new(Player { name, ..(*player).clone() }), secret))
+        }
+        _ => Ok((player, secret)),
     }
 }
 

@@ -1,33 +1,74 @@
 //! What is checked before anything else, and what every answer carries.
 
-use super::{App, answer};
+use super::answer::{refused_json, refused_page};
+use super::who::Who;
+use super::{App, limits};
 use crate::refusal::{Code, Refusal};
-use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::body::to_bytes;
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use courtly_text::Lang;
-use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
-use std::sync::Mutex;
-use std::time::Instant;
+use std::net::IpAddr;
 
 /// Nothing runs but our own scripts, nothing loads from elsewhere, nobody frames a page. Style attributes carry the
 /// custom properties of drawings; style sheets are ours alone.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Refuses what comes from elsewhere, too fast, or under a name that is not ours.
+/// Refuses what comes from elsewhere, too fast, or under a name that is not ours; and says every refusal in our words,
+/// also those of the router and of what reads the request.
 pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let refuse = |code: Code| answer::refused_json(Lang::En, &Refusal::from(code));
-    if !known_host(&app, request.headers()) || foreign(&app, request.method(), request.headers()) {
-        return refuse(Code::Foreign);
+    let (parts, body) = request.into_parts();
+    let asked = parts.clone();
+    let changes = parts.method != Method::GET && parts.method != Method::HEAD;
+    if !known_host(&app, &parts.headers) || foreign(&app, &parts.method, &parts.headers) {
+        return refused(&app, asked, &Code::Foreign.into()).await;
     }
-    let changes = request.method() != Method::GET && request.method() != Method::HEAD;
-    if changes && !app.limits.allow(address(&app, &request)) {
-        return refuse(Code::Rate);
+    if changes && !app.limits.change(limits::address(&app, &parts.headers, &parts.extensions)) {
+        return refused(&app, asked, &Code::Rate.into()).await;
     }
-    next.run(request).await
+    let answer = next.run(Request::from_parts(parts, body)).await;
+    if worded(&answer) { answer } else { reworded(&app, asked, answer).await }
+}
+
+/// Whether an answer is one that we wrote: refusals of others are plain text or nothing.
+fn worded(answer: &Response) -> bool {
+    let kind = answer.headers().get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    answer.status().as_u16() < 400 || kind.starts_with("application/json") || kind.starts_with("text/html")
+}
+
+/// What is told of why something was not understood, in bytes.
+const REASON_MAX: usize = 2000;
+
+async fn reworded(app: &App, asked: Parts, answer: Response) -> Response {
+    let (status, allowed) = (answer.status(), answer.headers().get(header::ALLOW).cloned());
+    let why = to_bytes(answer.into_body(), REASON_MAX).await.unwrap_or_default();
+    let why = String::from_utf8_lossy(&why).trim().trim_end_matches('.').to_owned();
+    let refusal = match status {
+        StatusCode::NOT_FOUND => Code::NotFound.into(),
+        StatusCode::METHOD_NOT_ALLOWED => Refusal::because(Code::Method, asked.method.as_str()),
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge.into(),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Refusal::because(Code::MediaType, "application/x-www-form-urlencoded"),
+        status if status.is_server_error() => Code::Failed.into(),
+        _ => Refusal::because(Code::BadRequest, why),
+    };
+    let mut answer = refused(app, asked, &refusal).await;
+    if let Some(allowed) = allowed {
+        answer.headers_mut().insert(header::ALLOW, allowed);
+    }
+    answer
+}
+
+/// A refusal for whoever asks: programs get JSON, people a page.
+async fn refused(app: &App, mut asked: Parts, refusal: &Refusal) -> Response {
+    let program = asked.uri.path().starts_with("/api/");
+    let who = match Who::from_request_parts(&mut asked, app).await {
+        Ok(who) => who,
+        Err(never) => match never {},
+    };
+    if program { refused_json(who.lang, refusal) } else { refused_page(&who.reader(), refusal) }
 }
 
 pub(super) async fn headers(request: Request, next: Next) -> Response {
@@ -72,60 +113,4 @@ fn foreign(app: &App, method: &Method, headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let ours = app.hub.config.public_url.as_deref() == Some(origin);
     !(ours || origin.split("://").nth(1) == Some(host))
-}
-
-/// Where a request comes from: the peer, or what a trusted proxy says.
-fn address(app: &App, request: &Request) -> IpAddr {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let forwarded = || request.headers().get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
-    let told = if app.hub.config.behind_proxy { forwarded() } else { None };
-    told.or(peer).unwrap_or(IpAddr::from([127, 0, 0, 1]))
-}
-
-/// How fast an address may change things: so many a second in the long run, four times as many at once.
-#[derive(Debug)]
-pub(super) struct Limits {
-    rate: f64,
-    buckets: Mutex<HashMap<IpAddr, (f64, Instant)>>,
-}
-
-/// Addresses that are remembered; then the full buckets are forgotten.
-const ADDRESSES_MAX: usize = 50_000;
-
-impl Limits {
-    pub(super) fn new(rate: u32) -> Limits {
-        Limits { rate: f64::from(rate), buckets: Mutex::default() }
-    }
-
-    fn allow(&self, address: IpAddr) -> bool {
-        if self.rate == 0.0 {
-            return true;
-        }
-        let most = 4.0 * self.rate;
-        let now = Instant::now();
-        let mut buckets = self.buckets.lock().unwrap_or_else(|e| e.into_inner());
-        let filled = |&(left, then): &(f64, Instant)| (left + self.rate * (now - then).as_secs_f64()).min(most);
-        if buckets.len() >= ADDRESSES_MAX {
-            buckets.retain(|_, bucket| filled(bucket) < most);
-        }
-        let bucket = buckets.entry(address).or_insert((most, now));
-        let left = filled(bucket);
-        *bucket = (if left >= 1.0 { left - 1.0 } else { left }, now);
-        left >= 1.0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_that_asks_too_fast_is_refused_and_others_are_not() {
-        let limits = Limits::new(5);
-        let (a, b) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let allowed = (0..100).filter(|_| limits.allow(a)).count();
-        assert!((20..30).contains(&allowed), "{allowed}");
-        assert!(limits.allow(b));
-        assert!((0..1000).all(|_| Limits::new(0).allow(a)));
-    }
 }

@@ -2,13 +2,14 @@
 
 use super::App;
 use super::who::{self, random_name};
-use crate::live::{BotSpeed, Kind, Live, Pace, Plan, Sitter, nudge, tidy_name};
+use crate::live::{BotSpeed, Kind, Live, Pace, Plan, Seated, Sitter, nudge, tidy_name};
 use crate::refusal::{Code, Refusal};
 use crate::store::Player;
 use courtly_host::{Level, game_info};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// What somebody wants to play.
 #[derive(Debug, Deserialize)]
@@ -112,16 +113,32 @@ pub(super) fn sitter(plan: &Plan, wish: SeatWish, player: &Player) -> Result<Sit
 }
 
 /// Makes the table; it begins at once if nobody is waited for.
-pub(super) async fn table(app: &App, player: &Player, wish: Wish) -> Result<String, Refusal> {
+pub(super) async fn table(app: &App, who: &who::Who, player: &Player, wish: Wish) -> Result<String, Refusal> {
     let plan = wish.plan(player)?;
-    planned(app, player, plan).await
+    planned(app, who, player, plan).await
 }
 
 /// The same from a plan.
-pub(super) async fn planned(app: &App, player: &Player, plan: Plan) -> Result<String, Refusal> {
+pub(super) async fn planned(app: &App, who: &who::Who, player: &Player, plan: Plan) -> Result<String, Refusal> {
     if app.hub.full() {
         return Err(Code::Busy.into());
     }
+    if !app.limits.make(who.address) {
+        return Err(Code::Rate.into());
+    }
+    if !plan.players().is_empty() {
+        return Ok(made(app, player, plan).await?.0);
+    }
+    let mut alone = app.limits.alone.lock().await;
+    if !alone.allow(player.id, who.address).await {
+        return Err(Code::TooMany.into());
+    }
+    let (id, seated) = made(app, player, plan).await?;
+    alone.keep(&seated, player.id, who.address);
+    Ok(id)
+}
+
+async fn made(app: &App, player: &Player, plan: Plan) -> Result<(String, Arc<Seated>), Refusal> {
     let (id, invitation) = (random_name(10)?, random_name(16)?);
     let ready = plan.seats.iter().all(|sitter| sitter.kind != Kind::Open && sitter.ready);
     let host = player.id;
@@ -133,7 +150,7 @@ pub(super) async fn planned(app: &App, player: &Player, plan: Plan) -> Result<St
     app.hub.store.write(writes).await?;
     let seated = app.hub.keep(live);
     nudge(&app.hub, &seated);
-    Ok(id)
+    Ok((id, seated))
 }
 
 /// The wish of a plain form.
@@ -157,7 +174,7 @@ pub(super) fn from_form(fields: &[(String, String)]) -> Result<Wish, Refusal> {
         edition: None,
         position: None,
         seed: None,
-        contribution: field("contribution").map(str::to_owned),
+        contribution: field("contribution").filter(|text| !text.is_empty()).map(str::to_owned),
     })
 }
 
@@ -190,6 +207,6 @@ pub(super) async fn player(
         return Ok((std::sync::Arc::clone(player), None));
     }
     let guest = crate::say::phrases(who.lang).word("guest");
-    let (player, secret) = who::make(app, name.unwrap_or(&guest), &who.settings).await?;
+    let (player, secret) = who::make(app, who.address, name.unwrap_or(&guest), &who.settings).await?;
     Ok((player, Some(secret)))
 }

@@ -10,6 +10,7 @@ mod assets;
 mod catalogue;
 mod forms;
 mod guard;
+pub(crate) mod limits;
 mod lists;
 mod making;
 mod openapi;
@@ -23,7 +24,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use guard::Limits;
+use limits::Limits;
 use pictures::Pictures;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
@@ -43,8 +44,8 @@ pub struct App {
 
 /// The whole server, without a socket.
 pub fn app(hub: Arc<Hub>) -> Router {
-    let app =
-        App { limits: Arc::new(Limits::new(hub.config.rate)), players: Arc::default(), pictures: Arc::default(), hub };
+    let limits = Arc::new(Limits::new(hub.config.rate, hub.config.bot_tables));
+    let app = App { limits, players: Arc::default(), pictures: Arc::default(), hub };
     let pages = Router::new()
         .route("/", get(show::home))
         .route("/games/{id}", get(show::game))

@@ -10,7 +10,7 @@ use crate::pages::{self, Reader};
 use crate::refusal::{Code, Refusal};
 use crate::store::{Found, read};
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use courtly_core::{Seat, Viewer};
 use courtly_draw::SEAT_MARKS;
@@ -34,8 +34,8 @@ fn shown(reader: &Reader, result: Result<maud::Markup, Refusal>) -> Response {
     }
 }
 
-pub(super) async fn nothing(who: Who) -> Response {
-    refused_page(&who.reader(), &Code::NotFound.into())
+pub(super) async fn nothing() -> StatusCode {
+    StatusCode::NOT_FOUND
 }
 
 pub(super) async fn home(State(app): State<App>, who: Who) -> Response {
@@ -152,6 +152,8 @@ pub(super) fn room(
         levels: catalogue::levels(who),
         terms: terms(who, info, live),
         invitation: (is_host || sits).then(|| format!("/join/{}", live.invitation)),
+        join: live.plan.listed.then(|| format!("/join/{}", live.invitation)),
+        commitment: live.commitment(),
         fault,
     }
 }
@@ -345,6 +347,7 @@ pub(super) async fn invitation(
         host: host_name(&live),
         seats: seat_lines(who, &live, &seated),
         terms: terms(who, &info, &live),
+        commitment: live.commitment(),
         closed: live.status != Status::Waiting || !free,
         table: Some(format!("/tables/{}", live.id)),
         fault,

@@ -1,6 +1,6 @@
 //! Who asks: the player behind a cookie or a token, and the language they want.
 
-use super::App;
+use super::{App, limits};
 use crate::live::{now, tidy_name};
 use crate::pages::Reader;
 use crate::refusal::{Code, Refusal};
@@ -14,6 +14,8 @@ use courtly_text::Lang;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 pub(super) const COOKIE: &str = "courtly";
@@ -28,10 +30,16 @@ pub(super) struct Players {
     known: Mutex<HashMap<[u8; 32], Arc<Player>>>,
     /// Whom a player has muted since the server runs: open streams look here.
     muted: Mutex<HashMap<i64, Vec<i64>>>,
+    /// The clearing that `known` has heard of.
+    cleared: AtomicU64,
 }
 
 impl Players {
-    fn get(&self, secret: &[u8; 32]) -> Option<Arc<Player>> {
+    /// A player who is remembered, unless players were cleared away since: then the file knows better.
+    fn get(&self, secret: &[u8; 32], cleared: u64) -> Option<Arc<Player>> {
+        if self.cleared.swap(cleared, Ordering::AcqRel) != cleared {
+            self.known.lock().unwrap_or_else(|e| e.into_inner()).clear();
+        }
         self.known.lock().unwrap_or_else(|e| e.into_inner()).get(secret).cloned()
     }
 
@@ -77,6 +85,8 @@ pub(super) struct Who {
     /// Whether browsers call that address secure.
     pub(super) secure: bool,
     pub(super) path: String,
+    /// Where the request comes from.
+    pub(super) address: IpAddr,
 }
 
 impl Who {
@@ -119,12 +129,13 @@ impl FromRequestParts<App> for Who {
         let lang = settings.lang.map_or_else(|| asked_lang(&parts.headers), Lang::from);
         let (origin, secure) = origin(app, &parts.headers);
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
-        Ok(Who { player, settings, lang, origin, secure, path })
+        let address = limits::address(app, &parts.headers, &parts.extensions);
+        Ok(Who { player, settings, lang, origin, secure, path, address })
     }
 }
 
 async fn found(app: &App, secret: [u8; 32]) -> Option<Arc<Player>> {
-    if let Some(player) = app.players.get(&secret) {
+    if let Some(player) = app.players.get(&secret, app.hub.cleared.load(Ordering::Acquire)) {
         return Some(player);
     }
     let player = app.hub.store.read(move |file| read::player(file, Found::Browser(&secret))).await.ok()??;
@@ -134,8 +145,16 @@ async fn found(app: &App, secret: [u8; 32]) -> Option<Arc<Player>> {
 }
 
 /// Makes a player of this name; the secret goes to their browser and is kept here only as a hash.
-pub(super) async fn make(app: &App, name: &str, settings: &Settings) -> Result<(Arc<Player>, String), Refusal> {
+pub(super) async fn make(
+    app: &App,
+    address: IpAddr,
+    name: &str,
+    settings: &Settings,
+) -> Result<(Arc<Player>, String), Refusal> {
     let name = tidy_name(name).ok_or_else(|| Refusal::because(Code::BadRequest, "the name is empty"))?;
+    if !app.limits.make(address) {
+        return Err(Code::Rate.into());
+    }
     let (secret, number) = (random_hex::<32>()?, random::<8>()?);
     // 53 bits, so that the number is exact in any JSON reader.
     let id = (u64::from_le_bytes(number) >> 11) as i64;

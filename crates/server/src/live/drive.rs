@@ -7,8 +7,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-/// How long people may be away from a live table when they are asked something.
-const ABSENCE: Duration = Duration::from_secs(180);
 /// A pause before each decision of a bot, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(900);
 const PAUSE_FAST: Duration = Duration::from_millis(120);
@@ -34,10 +32,15 @@ pub fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
 
 /// One decision of a bot; nothing if none is asked.
 async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Option<()> {
-    let speed = {
+    let (speed, alone) = {
         let live = seated.live.lock().await;
         live.bot_asked()?;
-        live.plan.bot_speed
+        (live.plan.bot_speed, live.plan.seats.iter().all(|sitter| sitter.botted()))
+    };
+    // Where nobody waits, tables take turns, so that they never keep the bots from those where somebody does.
+    let _turn = match alone {
+        true => Some(hub.unattended.acquire().await.ok()?),
+        false => None,
     };
     let pause = if speed == BotSpeed::Fast { PAUSE_FAST } else { PAUSE };
     tokio::time::sleep(hub.config.bot_pause.unwrap_or(pause)).await;
@@ -62,15 +65,20 @@ pub async fn sweep(hub: Arc<Hub>) {
     let mut rounds = 0u64;
     loop {
         tokio::time::sleep(SWEEP).await;
-        for seated in hub.all() {
-            stand_in(&hub, &seated).await;
-        }
-        hub.forget_idle();
+        tend(&hub).await;
         if rounds.is_multiple_of(720) {
             clear(&hub).await;
         }
         rounds += 1;
     }
+}
+
+/// Stands in for people who are away too long, and lets go of tables that nobody uses.
+pub async fn tend(hub: &Arc<Hub>) {
+    for seated in hub.all() {
+        stand_in(hub, &seated).await;
+    }
+    hub.forget_idle();
 }
 
 async fn stand_in(hub: &Arc<Hub>, seated: &Arc<Seated>) {
@@ -86,15 +94,17 @@ async fn stand_in(hub: &Arc<Hub>, seated: &Arc<Seated>) {
         let owing = table.to_act();
         let asked = owing.iter().map(|seat| &live.plan.seats[usize::from(seat.0)]).filter(|sitter| !sitter.botted());
         let people = asked.filter(|sitter| matches!(sitter.kind, Kind::Person | Kind::Device));
-        people.filter_map(|sitter| sitter.player).filter(|player| seated.away(*player) > ABSENCE).collect()
+        people.filter_map(|sitter| sitter.player).filter(|player| seated.away(*player) > hub.config.absence).collect()
     };
     for player in absent {
         hub.change(seated, move |live| live.leave(player).map(|writes| ((), writes))).await.ok();
     }
 }
 
-/// Removes tables that never began or were abandoned, and closes running ones that nobody has touched for long.
-async fn clear(hub: &Arc<Hub>) {
+/// Removes what nobody needs any more: codes that are too old; tables that never began, were abandoned, or run and
+/// nobody has touched them for long; players who have been here for long and have no table.
+pub async fn clear(hub: &Arc<Hub>) {
+    hub.store.write(vec![Write::ClearPassages { now: now() }]).await.ok();
     let keep = hub.config.keep_days * DAY;
     if keep == 0 {
         return;
@@ -107,4 +117,6 @@ async fn clear(hub: &Arc<Hub>) {
             hub.store.write(vec![Write::Remove { id }]).await.ok();
         }
     }
+    hub.store.write(vec![Write::ClearPlayers { before }]).await.ok();
+    hub.cleared.fetch_add(1, Ordering::Release);
 }

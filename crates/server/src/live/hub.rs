@@ -14,6 +14,8 @@ const STREAMS_OF_ONE: usize = 12;
 const STREAMS_MAX: usize = 200;
 /// Stands for everybody without a name.
 const STRANGERS: i64 = -1;
+/// So many tables where nobody waits move on at once.
+const UNATTENDED: usize = 4;
 /// A table that nobody looks at leaves memory after this long.
 const IDLE: Duration = Duration::from_secs(120);
 
@@ -25,6 +27,10 @@ pub struct Hub {
     tables: Mutex<HashMap<String, Arc<Seated>>>,
     /// Bots think here, so many at once.
     pub thinkers: Semaphore,
+    /// Tables where nobody waits go on here, so many at once.
+    pub unattended: Semaphore,
+    /// How often players were cleared away: who remembers players looks whether this has changed.
+    pub cleared: std::sync::atomic::AtomicU64,
 }
 
 /// A table in memory, with who is there and the bell that rings when something has changed.
@@ -49,7 +55,14 @@ impl Hub {
         // Half of the cores think, the others serve; at least one.
         let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
         let thinkers = Semaphore::new(cores.div_ceil(2));
-        Arc::new(Hub { store, config, tables: Mutex::default(), thinkers })
+        Arc::new(Hub {
+            store,
+            config,
+            tables: Mutex::default(),
+            thinkers,
+            unattended: Semaphore::new(UNATTENDED),
+            cleared: 0.into(),
+        })
     }
 
     /// The table, from memory or from the file.

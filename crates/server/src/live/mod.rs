@@ -15,7 +15,7 @@ mod sight;
 mod state;
 
 pub use acts::{Actor, CHAT_LENGTH_MAX, think};
-pub use drive::{nudge, sweep};
+pub use drive::{clear, nudge, sweep, tend};
 pub use hub::Arrival;
 pub use hub::{Hub, Seated};
 pub use past::{Eyes, Moment, from_whose};

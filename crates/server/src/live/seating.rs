@@ -101,6 +101,14 @@ impl Live {
         Ok(vec![self.row()])
     }
 
+    /// What a player's browser adds to the seed.
+    pub fn contribute(&mut self, player: i64, given: Option<String>) {
+        let mine = self.plan.seats.iter_mut().find(|sitter| sitter.player == Some(player));
+        if let (Some(sitter), Some(given)) = (mine, given) {
+            sitter.contribution = Some(given);
+        }
+    }
+
     /// The host seats a bot, or frees a seat.
     pub fn seat(&mut self, host: i64, seat: usize, kind: Kind, level: Option<&str>) -> Result<Vec<Write>, Refusal> {
         if host != self.host {

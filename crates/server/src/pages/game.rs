@@ -2,7 +2,7 @@
 //!
 //! `POST /tables` takes two forms. "Play now" sends `game`, `seats` (how many) and `level`: the reader and bots. "New
 //! table" sends `game`, the rows of [`super::seating`], `option.{name}`, `pace` (`live`, `days`), `bot_speed`
-//! (`normal`, `fast`), and the boxes `hints` and `listed` (whether the table stands among the open ones for anybody,
+//! (`normal`, `fast`), the reader's `name`, and the boxes `hints` and `listed` (whether the table stands among the open ones for anybody,
 //! or is found by its invitation alone).
 
 use super::layout::{self, Head};
@@ -99,6 +99,7 @@ fn quick(reader: &Reader, game: &GamePage) -> Markup {
     html! {
         form.play method="post" action="/tables" {
             input type="hidden" name="game" value=(card.id);
+            (super::chance_field())
             @if card.seats.0 == card.seats.1 {
                 input type="hidden" name="seats" value=(card.seats.0);
             } @else {
@@ -135,7 +136,9 @@ fn new_table(reader: &Reader, game: &GamePage) -> Markup {
     html! {
         form.new-table method="post" action="/tables" {
             input type="hidden" name="game" value=(card.id);
+            (super::chance_field())
             div.stack {
+                (super::name_field(reader, false))
                 fieldset {
                     legend { (reader.word("new-seats")) }
                     (seating::rows(reader, &Row::fresh(card.seats, &card.quick_level), &game.levels))

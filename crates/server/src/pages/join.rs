@@ -13,6 +13,8 @@ pub struct Invitation {
     pub host: String,
     pub seats: Vec<SeatLine>,
     pub terms: Terms,
+    /// The fingerprint of the seed.
+    pub commitment: String,
     /// The game began or nobody else fits in; then there may be a table to watch.
     pub closed: bool,
     /// `/tables/{id}`, if the reader may watch or already sits there.
@@ -35,6 +37,7 @@ pub fn page(reader: &Reader, invitation: &Invitation) -> Markup {
                 (lists::facts(reader, game))
                 p.tagline { (game.tagline) }
                 (waiting::terms(reader, &invitation.terms))
+                (waiting::fair(reader, &invitation.commitment))
                 p.jumps { a href={ "/games/" (game.id) "#rules" } { (reader.word("join-rules")) } }
             }
             section.panel aria-labelledby="seats" {
@@ -72,11 +75,8 @@ fn form(reader: &Reader, invitation: &Invitation) -> Markup {
                     }
                 }
             }
-            label.field {
-                span { (reader.word("join-name")) }
-                input name="name" required maxlength=(super::NAME_MAX) autocomplete="nickname"
-                    value=(reader.name.as_deref().unwrap_or(""));
-            }
+            (super::name_field(reader, true))
+            (super::chance_field())
             button.primary.large { (reader.word("join-do")) }
         }
         @if let Some(table) = &invitation.table {

@@ -70,6 +70,7 @@ pub(super) fn play_now(reader: &Reader, card: &GameCard) -> Markup {
             input type="hidden" name="game" value=(card.id);
             input type="hidden" name="seats" value=(card.quick_seats);
             input type="hidden" name="level" value=(card.quick_level);
+            (super::chance_field())
             button.primary { (reader.word("game-play-now")) span.sr { " " (card.name) } }
         }
     }

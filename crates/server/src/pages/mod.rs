@@ -3,8 +3,10 @@
 //! Every page has a module with its model and `page(reader, &model) -> Markup`. Forms are plain: they work without
 //! scripts and carry no token, since the server looks at `Origin` and `Sec-Fetch-Site`.
 
+use crate::say;
 use crate::settings::Settings;
 use courtly_text::{Arg, Lang, Phrases};
+use maud::{Markup, html};
 
 pub mod about;
 pub mod api;
@@ -57,8 +59,30 @@ impl Reader {
         self.phrases.say(key, args)
     }
 
+    /// The name that the reader chose; nothing for someone who is still called as everybody at first.
+    pub(crate) fn own_name(&self) -> Option<&str> {
+        let common = |name: &&str| Lang::ALL.iter().any(|lang| say::phrases(*lang).word("guest") == *name);
+        self.name.as_deref().filter(|name| !common(name))
+    }
+
     /// A path of this server as a full address.
     pub(crate) fn address(&self, path: &str) -> String {
         format!("{}{path}", self.origin)
+    }
+}
+
+/// Where a browser puts what it adds to the seed (`web/chance.js`), in forms that sit somebody down.
+fn chance_field() -> Markup {
+    html! { input type="hidden" name="contribution" value=""; }
+}
+
+/// The field for the reader's name: filled in with the name they chose, else it says how they are called now.
+fn name_field(reader: &Reader, required: bool) -> Markup {
+    html! {
+        label.field {
+            span { (reader.word("join-name")) }
+            input name="name" required[required] maxlength=(NAME_MAX) autocomplete="nickname"
+                value=(reader.own_name().unwrap_or("")) placeholder=(reader.word("guest"));
+        }
     }
 }

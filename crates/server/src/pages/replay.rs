@@ -155,6 +155,7 @@ fn more(reader: &Reader, replay: &Replay, at: u64) -> Markup {
                 form method="post" action={ "/tables/" (replay.id) "/branch" } {
                     input type="hidden" name="at" value=(at);
                     input type="hidden" name="as" value=(replay.seen_by);
+                    (super::chance_field())
                     button { (reader.word("replay-branch")) }
                     label for="branch-seat" { (reader.word("replay-branch-seat")) }
                     " "

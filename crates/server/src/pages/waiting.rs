@@ -1,5 +1,5 @@
-//! A table before its game begins. `POST /tables/{id}/start`, `/ready`, `/abort`, `/leave`, `/join` (field
-//! `seat`), and `/seats` with the fields of [`super::seating`]. The script of the page follows the table's events.
+//! A table before its game begins. `POST /tables/{id}/start`, `/ready`, `/abort`, `/leave`, and `/seats` with the
+//! fields of [`super::seating`]. The script of the page follows the table's events.
 
 use super::layout::{self, Head};
 use super::model::{Choice, GameCard, SeatLine, Sitter, Terms};
@@ -23,6 +23,10 @@ pub struct WaitingRoom {
     pub terms: Terms,
     /// The path of the invitation, `/join/{code}`, for those who may pass it on.
     pub invitation: Option<String>,
+    /// The same path for a reader without a seat, where anybody may sit down.
+    pub join: Option<String>,
+    /// The fingerprint of the seed.
+    pub commitment: String,
     /// What is wrong with what was sent, in words.
     pub fault: Option<String>,
 }
@@ -49,6 +53,7 @@ pub fn page(reader: &Reader, room: &WaitingRoom) -> Markup {
                     (begin(reader, room))
                 }
                 (terms(reader, &room.terms))
+                (fair(reader, &room.commitment))
             }
             div.stack {
                 @if let Some(invitation) = &room.invitation {
@@ -82,10 +87,10 @@ fn begin(reader: &Reader, room: &WaitingRoom) -> Markup {
     } else {
         reader.say("wait-for-host", &[("name", room.host.clone().into())])
     };
-    let form = |action: &str, key: &str, off: bool, field: Markup| {
+    let form = |action: &str, key: &str, off: bool| {
         html! {
             form method="post" action={ "/tables/" (room.id) "/" (action) } {
-                (field)
+                (super::chance_field())
                 button.primary.large disabled[off] { (reader.word(key)) }
             }
         }
@@ -93,11 +98,14 @@ fn begin(reader: &Reader, room: &WaitingRoom) -> Markup {
     html! {
         p.room-state role="status" { (state) }
         @if unready {
-            (form("ready", "wait-ready-do", false, html! { input type="hidden" name="ready" value="on"; }))
+            (form("ready", "wait-ready-do", false))
         } @else if room.is_host {
-            (form("start", "wait-start", !settled, html! {}))
+            (form("start", "wait-start", !settled))
         } @else if !room.seated && free > 0 {
-            (form("join", "join-do", false, html! { input type="hidden" name="seat" value="any"; }))
+            @match &room.join {
+                Some(join) => a.btn.primary.large href=(join) { (reader.word("join-do")) },
+                None => p.note { (reader.word("wait-invited-only")) },
+            }
         }
     }
 }
@@ -197,6 +205,19 @@ pub(super) fn terms(reader: &Reader, terms: &Terms) -> Markup {
                 li { (reader.say("wait-option", &[("name", name.clone().into()), ("value", value.clone().into())])) }
             }
             li { (reader.word(if terms.hints { "wait-hints" } else { "wait-no-hints" })) }
+        }
+    }
+}
+
+/// The fingerprint of the seed, in short, and how to check it later.
+pub(super) fn fair(reader: &Reader, commitment: &str) -> Markup {
+    let short = commitment.get(..8).unwrap_or(commitment);
+    html! {
+        details.fair {
+            summary { (reader.word("wait-fair")) " " code { (short) "…" } }
+            p { (reader.word("wait-fair-what")) }
+            p { code.whole-code { (commitment) } }
+            p { (reader.word("wait-fair-check")) " " code { "courtly verify" } }
         }
     }
 }

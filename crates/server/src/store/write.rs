@@ -59,6 +59,14 @@ pub enum Write {
     Remove {
         id: String,
     },
+    /// Codes that have run out.
+    ClearPassages {
+        now: u64,
+    },
+    /// Players made before then who neither sit at a table nor keep one, and their browsers.
+    ClearPlayers {
+        before: u64,
+    },
 }
 
 /// A player with a first browser.
@@ -202,7 +210,20 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
             }
             run("DELETE FROM match WHERE id = ?", params![id])
         }
+        Write::ClearPassages { now } => run("DELETE FROM passage WHERE until <= ?", params![*now as i64]),
+        Write::ClearPlayers { before } => clear_players(change, *before),
     }
+}
+
+/// A player's own rows go first: they name the player.
+fn clear_players(change: &Connection, before: u64) -> rusqlite::Result<()> {
+    const GONE: &str = "SELECT id FROM player WHERE made < ?1 AND id NOT IN (SELECT player FROM sitting) \
+                        AND id NOT IN (SELECT host FROM match)";
+    let tables = [("device", "player"), ("passage", "player"), ("mute", "player"), ("player", "id")];
+    for (table, column) in tables {
+        change.execute(&format!("DELETE FROM {table} WHERE {column} IN ({GONE})"), params![before as i64])?;
+    }
+    Ok(())
 }
 
 fn row_of(change: &Connection, row: &Row) -> rusqlite::Result<()> {
