@@ -78,6 +78,11 @@ pub fn rules_text(id: &str, lang: Lang) -> Option<&'static str> {
     visit(id, PrintRules(lang))
 }
 
+/// The JSON Schema of a game's view, as text.
+pub fn view_schema(id: &str) -> Option<&'static str> {
+    courtly_games::view_schema(id)
+}
+
 /// The phrases of a game by its name.
 pub fn phrases_for(id: &str, lang: Lang) -> Option<Phrases> {
     visit(id, Speak(lang))

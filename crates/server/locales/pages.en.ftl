@@ -244,6 +244,8 @@ api-example = A player in Python
 api-example-note = It opens a table against a bot and plays at random. Only the standard library is needed.
 api-request = Request
 api-answer = Answer
+api-shapes = Shapes
+api-shapes-note = What requests and answers are made of, and the view of each game. A question mark means that a member may be missing.
 
 # Errors.
 err-400 = That did not fit

@@ -247,6 +247,8 @@ api-example = Un joueur en Python
 api-example-note = Il ouvre une table contre un bot et joue au hasard. La bibliothèque standard suffit.
 api-request = Requête
 api-answer = Réponse
+api-shapes = Formes
+api-shapes-note = De quoi sont faites les requêtes et les réponses, et la vue de chaque jeu. Un point d’interrogation signale un membre qui peut manquer.
 
 # Erreurs.
 err-400 = Cela ne convenait pas

@@ -3,15 +3,24 @@
 
 mod common;
 
+use axum::body::Body;
+use axum::http::Method;
 use common::{Person, Server};
 use courtly_core::{Seat, Viewer};
 use courtly_host::{Order, Seed, game_info, games, new_table};
+use http_body_util::BodyExt;
 use serde_json::{Value, json};
+use std::time::Duration;
+use tower::ServiceExt;
 
 /// Games, numbers of seats and moments that are compared.
 const WORLDS: usize = 12;
 /// Decisions that are played on in both worlds.
 const ON: usize = 40;
+/// Moments of each game at which whole streams are compared.
+const MOMENTS: usize = 60;
+/// A stream that sends nothing for so long has sent everything.
+const QUIET: Duration = Duration::from_millis(15);
 
 /// A position in the middle of a game, and one that the viewer cannot tell from it.
 fn worlds(game: &str, seats: usize, nth: usize, viewer: Viewer) -> Option<(String, String)> {
@@ -161,6 +170,84 @@ async fn whole_streams_of_twin_games_are_the_same_as_long_as_the_views_are() {
     assert!(steps > 60, "only {steps} steps were alike");
 }
 
+/// Open event streams of one person at one table, and all bytes that came.
+struct Streams {
+    bodies: Vec<(String, axum::body::Body)>,
+}
+
+impl Streams {
+    /// The forms in which a state can be had.
+    async fn open(person: &Person, table: &str) -> Streams {
+        let mut bodies = vec![];
+        for form in ["form=view", "form=page&lang=en", "form=page&lang=fr&after=0", "form=view&seat=spectator"] {
+            let path = format!("/api/tables/{table}/events?{form}");
+            let request = person.request(Method::GET, &path).body(Body::empty()).unwrap();
+            let answer = person.app.clone().oneshot(request).await.unwrap();
+            assert!(answer.status().is_success(), "{path}");
+            bodies.push((form.to_owned(), answer.into_body()));
+        }
+        Streams { bodies }
+    }
+
+    /// Everything that has come since the last time, until all streams are quiet.
+    async fn arrived(&mut self, table: &str) -> String {
+        let each = self.bodies.iter_mut().map(async |(form, body)| {
+            let mut all = format!("{form}:\n");
+            while let Ok(Some(frame)) = tokio::time::timeout(QUIET, body.frame()).await {
+                let bytes = frame.expect("a frame").into_data().unwrap_or_default();
+                let text = std::str::from_utf8(&bytes).expect("text");
+                // A comment keeps the connection alive, at times of its own.
+                all += if text.starts_with(':') { "" } else { text };
+            }
+            all
+        });
+        futures_util::future::join_all(each).await.concat().replace(table, "TABLE")
+    }
+}
+
+#[tokio::test]
+async fn the_bytes_of_whole_event_streams_of_twin_games_are_the_same() {
+    let server = Server::new();
+    let (mut alike, mut bytes) = (0, 0);
+    for info in games() {
+        let mut of_game = 0;
+        for nth in 1..=WORLDS {
+            if of_game >= MOMENTS {
+                break;
+            }
+            let seats = if nth % 2 == 0 { info.seats.0 } else { info.seats.1 };
+            // Of the viewers, the last one only watches.
+            let me = (nth * 2) % (seats + 1);
+            let viewer = if me == seats { Viewer::Spectator } else { Viewer::Seat(Seat(me as u8)) };
+            let Some((one, other)) = worlds(info.id, seats, nth, viewer) else { continue };
+            let (here, a) = seated(&server, info.id, seats, &one).await;
+            let (there, b) = seated(&server, info.id, seats, &other).await;
+            let eve = server.person("Eve").await;
+            let (left, right) = (here.get(me).unwrap_or(&eve), there.get(me).unwrap_or(&eve));
+            let view = async |person: &Person, table: &str| person.state(table).await["view"].clone();
+            if view(left, &a).await != view(right, &b).await {
+                continue;
+            }
+            let (mut ours, mut theirs) = (Streams::open(left, &a).await, Streams::open(right, &b).await);
+            for step in 0..ON {
+                let (sent, twin) = (ours.arrived(&a).await, theirs.arrived(&b).await);
+                if view(left, &a).await != view(right, &b).await {
+                    // Chance or a hidden hand has told this viewer something: from here on the worlds are different.
+                    break;
+                }
+                same(&sent, &twin, &format!("{} world {nth} viewer {viewer:?} after {step}", info.id));
+                (of_game, bytes) = (of_game + 1, bytes + sent.len());
+                if !apart(&here, &a, &there, &b, me).await && !both(&here, &a, &there, &b, step).await {
+                    break;
+                }
+            }
+        }
+        assert!(of_game >= 8, "{}: only {of_game} moments were alike", info.id);
+        alike += of_game;
+    }
+    assert!(alike > 60 && bytes > 1_000_000, "only {alike} moments, {bytes} bytes");
+}
+
 /// One decision that is possible in both worlds; whether there was one.
 async fn both(here: &[Person], a: &str, there: &[Person], b: &str, step: usize) -> bool {
     for seat in 0..here.len() {
@@ -172,6 +259,24 @@ async fn both(here: &[Person], a: &str, there: &[Person], b: &str, step: usize) 
         }
         let decision = &common[(step * 31) % common.len()];
         for (person, table, state) in [(&here[seat], a, &left), (&there[seat], b, &right)] {
+            let body = json!({"seat": seat, "prompt": state["prompt"], "decision": decision});
+            let (status, told) = person.act(table, "decide", body).await;
+            assert!(status.is_success(), "{told}");
+        }
+        return true;
+    }
+    false
+}
+
+/// Where several seats owe a decision at once, their choices are secret until the last: somebody else than the viewer
+/// chooses one thing here and another there. Whether somebody did.
+async fn apart(here: &[Person], a: &str, there: &[Person], b: &str, me: usize) -> bool {
+    for seat in (0..here.len()).filter(|seat| *seat != me) {
+        let (left, right) = (here[seat].state(a).await, there[seat].state(b).await);
+        let owing = |state: &Value| state["turn"].as_array().map_or(0, Vec::len);
+        let (first, last) = (&left["legal"][0], right["legal"].as_array().and_then(|legal| legal.last()));
+        let Some(last) = last.filter(|_| first.is_string() && owing(&left) > 1 && owing(&right) > 1) else { continue };
+        for (person, table, state, decision) in [(&here[seat], a, &left, first), (&there[seat], b, &right, last)] {
             let body = json!({"seat": seat, "prompt": state["prompt"], "decision": decision});
             let (status, told) = person.act(table, "decide", body).await;
             assert!(status.is_success(), "{told}");

@@ -15,6 +15,14 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   });
 }
 
+// A link into a fold opens it.
+const unfold = () => {
+  const aim = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (aim instanceof HTMLDetailsElement) aim.open = true;
+};
+addEventListener("hashchange", unfold);
+unfold();
+
 const room = document.querySelector("[data-waiting]");
 if (room instanceof HTMLElement) follow(room.dataset.waiting ?? "");
 

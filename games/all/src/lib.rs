@@ -16,7 +16,7 @@ pub trait Visitor {
 }
 
 macro_rules! games {
-    ($($game:ty),* $(,)?) => {
+    ($($game:ty => $folder:literal),* $(,)?) => {
         /// The identifiers of all games, in the order in which they are shown.
         pub const IDS: &[&str] = &[$(<$game as courtly_core::Game>::ID),*];
 
@@ -29,10 +29,25 @@ macro_rules! games {
             )*
             None
         }
+
+        /// The JSON Schema of the game's view, as text: `view.schema.json` beside its VIEW.md.
+        pub fn view_schema(id: &str) -> Option<&'static str> {
+            $(
+                if id == <$game as courtly_core::Game>::ID {
+                    return Some(include_str!(concat!("../../", $folder, "/view.schema.json")));
+                }
+            )*
+            None
+        }
     };
 }
 
-games![royal_visit::RoyalVisit, kings_road::KingsRoad, royal_palace::RoyalPalace, banquet_royal::BanquetRoyal,];
+games![
+    royal_visit::RoyalVisit => "royal-visit",
+    kings_road::KingsRoad => "kings-road",
+    royal_palace::RoyalPalace => "royal-palace",
+    banquet_royal::BanquetRoyal => "banquet-royal",
+];
 
 /// Visits every game.
 pub fn visit_all<V: Visitor + Clone>(visitor: V) -> Vec<V::Out> {

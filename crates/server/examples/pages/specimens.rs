@@ -222,10 +222,19 @@ fn api_page(words: &str) -> api::ApiPage {
         method,
         path,
         words: words.to_owned(),
+        takes: request.map(|_| "Decide"),
+        gives: &["Done"],
         request: request.map(str::to_owned),
         answer: Some("{\"ok\": true, \"seq\": 12}".to_owned()),
     };
+    let field = |path: &str, kind: &str| api::Field { path: path.into(), kind: kind.into(), words: words.to_owned() };
+    let shape = |name: &str| api::Shape {
+        name: name.to_owned(),
+        words: words.to_owned(),
+        fields: vec![field("seats[].seat", "integer"), field("seq?", "integer | null")],
+    };
     api::ApiPage {
+        shapes: vec![shape("Decide"), shape("Done")],
         python: "import urllib.request\n\nprint(urllib.request.urlopen(\"https://play.example/api/games\").read())\n"
             .to_owned(),
         sections: vec![api::Section {
