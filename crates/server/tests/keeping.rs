@@ -56,7 +56,7 @@ async fn abandoned_tables_are_removed_and_finished_ones_stay() {
         let mut asked = file.prepare("SELECT id FROM match").unwrap();
         asked.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
     };
-    assert_eq!(left, [over.clone()]);
+    assert_eq!(left, std::slice::from_ref(&over));
     for table in ["line", "sitting"] {
         let strange = format!("SELECT count(*) FROM {table} WHERE match <> ?");
         let strange: i64 = file.query_row(&strange, [&over], |row| row.get(0)).unwrap();
