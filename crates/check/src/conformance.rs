@@ -102,6 +102,8 @@ impl<G: Game> Referee<'_, G> {
             for &decision in legal.iter().take(64) {
                 let text = self.game.decision_text(decision);
                 assert_eq!(self.game.parse_decision(&text), Some(decision), "{}: {text} read back", self.name);
+                let plain = text.bytes().all(|b| b.is_ascii_graphic() && b != b'"' && b != b'\\');
+                assert!(plain, "{}: {text} would need escapes in JSON", self.name);
             }
         }
     }

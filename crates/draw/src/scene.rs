@@ -2,6 +2,7 @@ use crate::{Clicks, Frame, Motion, Picture};
 use courtly_core::{Outcome, Seat};
 use courtly_text::{Lang, Phrases, Words};
 use maud::{Markup, PreEscaped, html};
+use serde::Serialize;
 
 /// How a game is drawn. Everything is made from a view or from a redacted event, so nothing can leak.
 ///
@@ -76,13 +77,14 @@ pub trait Scene: Words {
 
 /// How a seat is marked: its colour (a CSS variable of the page: `blue`, `crimson`, `green`, `violet`, `amber`, or one
 /// that the game's stylesheet sets) and its shape, so that colour never carries meaning alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Mark {
     pub colour: &'static str,
     pub shape: Shape,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Shape {
     Circle,
     Diamond,

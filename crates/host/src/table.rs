@@ -5,7 +5,6 @@ use courtly_core::{Outcome, Seat, SeatSet, Step, Turn, Viewer};
 use courtly_draw::{Frame, Mark, Markup, Motion, Picture, PreEscaped};
 use courtly_games::Complete;
 use courtly_text::{Ink, Phrases, Voice};
-use serde_json::value::{RawValue, to_raw_value};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,9 +73,9 @@ pub trait Table: Send {
 
     fn view(&self, viewer: Viewer) -> serde_json::Value;
     /// The view as JSON text, without a detour through values.
-    fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
-    /// The legal decisions as a JSON list; there may be thousands.
-    fn legal_text(&self, seat: Seat) -> Box<RawValue>;
+    fn view_text(&self, viewer: Viewer) -> String;
+    /// The legal decisions as a JSON list; there may be thousands. No notation needs escapes (`courtly-check` sees to it).
+    fn legal_text(&self, seat: Seat) -> String;
     fn board(&self, viewer: Viewer, voice: Voice, ink: Ink) -> String;
     fn facts(&self, viewer: Viewer, voice: Voice) -> Vec<String>;
     fn seat_name(&self, seat: Seat, voice: Voice) -> String;
@@ -194,21 +193,21 @@ impl<G: Complete> Table for Match<G> {
         serde_json::to_value(self.game.view(&self.state, viewer)).expect("a view is plain data")
     }
 
-    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
-        to_raw_value(&self.game.view(&self.state, viewer)).expect("a view is plain data")
+    fn view_text(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.game.view(&self.state, viewer)).expect("a view is plain data")
     }
 
-    fn legal_text(&self, seat: Seat) -> Box<RawValue> {
-        let mut text = String::from("[");
-        for decision in Match::legal(self, seat) {
+    fn legal_text(&self, seat: Seat) -> String {
+        let legal = Match::legal(self, seat);
+        let mut text = String::with_capacity(2 + 28 * legal.len());
+        text.push('[');
+        for decision in legal {
             text.push_str(if text.len() > 1 { ",\"" } else { "\"" });
             self.game.write_decision(decision, &mut text);
             text.push('"');
         }
         text.push(']');
-        // Notations need no escapes; one that did would be found here, and spelt out the long way.
-        RawValue::from_string(text)
-            .unwrap_or_else(|_| to_raw_value(&Table::legal(self, seat)).expect("texts are plain data"))
+        text
     }
 
     fn board(&self, viewer: Viewer, voice: Voice, ink: Ink) -> String {

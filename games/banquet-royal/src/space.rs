@@ -39,6 +39,14 @@ impl Space {
         Space::DIRECTIONS.map(|direction| self.step(direction))
     }
 
+    /// Writes `q,r`. A list of decisions holds thousands of these, so it goes without the formatting machinery.
+    pub(crate) fn spell(self, out: &mut String) {
+        let mut digits = itoa::Buffer::new();
+        out.push_str(digits.format(self.q));
+        out.push(',');
+        out.push_str(digits.format(self.r));
+    }
+
     /// The spelling `q,r`, as [`Space`] prints it and no other.
     pub fn parse(text: &str) -> Option<Space> {
         let (q, r) = text.split_once(',')?;

@@ -4,6 +4,7 @@ use crate::notation::position::write_position;
 use crate::{BanquetRoyal, Phase, State};
 use courtly_core::{Rng, Viewer, shuffle};
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 
 /// The state with the points of unknown cakes wiped out (0). Everything else is public, also who looked at which cake.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,12 +17,14 @@ pub struct View {
 impl Serialize for View {
     /// The same object as a position, with `null` for what is unknown; see VIEW.md.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut text = String::new();
+        let mut text = String::with_capacity(2048);
         write_position(&self.table, self.seats, "over", &mut text);
-        let mut object: serde_json::Map<String, serde_json::Value> =
-            serde_json::from_str(&text).map_err(serde::ser::Error::custom)?;
-        object.insert("viewer".to_owned(), self.viewer.seat().map(|seat| seat.0).into());
-        object.serialize(serializer)
+        // One more field before the closing bracket.
+        text.pop();
+        text.push_str(",\"viewer\":");
+        text.push_str(&self.viewer.seat().map_or("null".to_owned(), |seat| seat.to_string()));
+        text.push('}');
+        RawValue::from_string(text).map_err(serde::ser::Error::custom)?.serialize(serializer)
     }
 }
 

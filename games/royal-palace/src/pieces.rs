@@ -278,24 +278,35 @@ impl Noble {
         let (gold, king, madame) = (number(99)?, number(9)?, number(9)?);
         let points = points.parse::<u8>().ok().filter(|n| *n <= 99)?;
         let noble = Noble { gold, king, madame, points, privilege };
-        (noble.to_string() == text).then_some(noble)
+        (noble.spelling() == text).then_some(noble)
+    }
+
+    /// A park of nobles is spelt out with every view and every hash, so this goes without the formatting machinery.
+    pub(crate) fn spelling(&self) -> String {
+        let mut text = String::with_capacity(24);
+        let mut digits = itoa::Buffer::new();
+        let numbers = [(self.gold, "/"), (self.king, "/"), (self.madame, "="), (self.points, "")];
+        for (number, after) in numbers {
+            text.push_str(digits.format(number));
+            text.push_str(after);
+        }
+        if let Some(privilege) = self.privilege {
+            text.push(' ');
+            text.push_str(privilege.name());
+        }
+        text
     }
 }
 
 impl std::fmt::Display for Noble {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Noble { gold, king, madame, points, privilege } = self;
-        write!(f, "{gold}/{king}/{madame}={points}")?;
-        match privilege {
-            Some(privilege) => write!(f, " {}", privilege.name()),
-            None => Ok(()),
-        }
+        f.write_str(&self.spelling())
     }
 }
 
 impl Serialize for Noble {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&self.spelling())
     }
 }
 

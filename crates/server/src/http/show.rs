@@ -117,7 +117,7 @@ pub(super) async fn table(
             game: info.id,
             game_name: info.name.to_owned(),
             symbols: info.symbols,
-            marks: marks(&live),
+            marks: live.marks.clone(),
             state,
             guide: if first { info.guide.iter().filter_map(said).collect() } else { vec![] },
             watching,
@@ -125,11 +125,6 @@ pub(super) async fn table(
         Ok(pages::table::page(&who.reader(), &model))
     };
     shown(&who.reader(), made.await)
-}
-
-fn marks(live: &Live) -> Vec<courtly_draw::Mark> {
-    let Some(table) = &live.table else { return vec![] };
-    Seat::all(table.seats()).map(|seat| table.mark(seat)).collect()
 }
 
 /// The table before it begins, as the reader sees it.
@@ -236,7 +231,7 @@ pub(super) async fn replay(
             game: info.id,
             game_name: info.name.to_owned(),
             symbols: info.symbols,
-            seats: names.iter().cloned().zip(marks(&live)).collect(),
+            seats: names.iter().cloned().zip(live.marks.clone()).collect(),
             moment: moment.json(who.lang, &names),
             views,
             seen_by,

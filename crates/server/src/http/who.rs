@@ -124,8 +124,8 @@ impl FromRequestParts<App> for Who {
             Some(secret) => found(app, secret).await,
             None => None,
         };
-        let stored = player.as_ref().map(|player| serde_json::from_str(&player.settings).unwrap_or_default());
-        let settings: Settings = stored.unwrap_or_else(|| cookie_settings(&parts.headers));
+        let stored = player.as_ref().map(|player| player.settings.clone());
+        let settings = stored.unwrap_or_else(|| cookie_settings(&parts.headers));
         let lang = settings.lang.map_or_else(|| asked_lang(&parts.headers), Lang::from);
         let (origin, secure) = origin(app, &parts.headers);
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
@@ -159,10 +159,10 @@ pub(super) async fn make(
     // 53 bits, so that the number is exact in any JSON reader.
     let id = (u64::from_le_bytes(number) >> 11) as i64;
     let hash = hashed(&secret);
-    let settings = serde_json::to_string(settings).expect("settings are plain data");
-    let new = NewPlayer { id, secret: hash, name: name.clone(), settings: settings.clone(), time: now() };
+    let written = serde_json::to_string(settings).expect("settings are plain data");
+    let new = NewPlayer { id, secret: hash, name: name.clone(), settings: written, time: now() };
     app.hub.store.write(vec![Write::Player(new)]).await?;
-    let player = Arc::new(Player { id, name, settings, muted: vec![] });
+    let player = Arc::new(Player { id, name, settings: settings.clone(), muted: vec![] });
     app.players.keep(hash, Arc::clone(&player));
     Ok((player, secret))
 }

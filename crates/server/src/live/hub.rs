@@ -146,9 +146,12 @@ impl Hub {
                 return Err(e.into());
             }
             live.broken = false;
+            let bots = live.bot_asked().is_some();
             drop(live);
             seated.ring();
-            drive::nudge(&hub, &seated);
+            if bots {
+                drive::nudge(&hub, &seated);
+            }
             Ok(out)
         });
         work.await.unwrap_or_else(|_| Err(Code::Failed.into()))

@@ -9,6 +9,7 @@ mod acts;
 mod drive;
 mod hub;
 mod past;
+mod people;
 mod plan;
 mod seating;
 mod sight;
@@ -26,6 +27,7 @@ pub use state::{Form, State};
 use crate::refusal::{Code, Refusal};
 use crate::store::{Row, Stored, Write};
 use courtly_core::{Seat, Viewer};
+use courtly_draw::Mark;
 use courtly_host::{End, FORMAT, Header, Line, Order, Record, Seed, Table, game_info, opening, retrace, written};
 use serde_json::json;
 use sight::Sight;
@@ -78,6 +80,8 @@ pub struct Live {
     seed: Seed,
     header: Option<Header>,
     pub table: Option<Box<dyn Table>>,
+    /// How the seats are marked in this match.
+    pub marks: Vec<Mark>,
     /// How many lines of the record are stored.
     lines: usize,
     /// One for each seat, and the last for everybody else.
@@ -117,6 +121,7 @@ impl Live {
             seed,
             header: None,
             table: None,
+            marks: vec![],
             lines: 0,
             sights: vec![],
             chat: vec![],
@@ -146,6 +151,7 @@ impl Live {
             seed,
             header: None,
             table: None,
+            marks: vec![],
             lines: stored.lines.len(),
             sights: vec![],
             chat: stored.chat.into_iter().map(said).collect(),
@@ -171,6 +177,7 @@ impl Live {
         table.settle();
         trace.settled(&*table);
         self.sights = trace.sights;
+        self.marks = marks(&*table);
         self.table = Some(table);
         Ok(())
     }
@@ -226,6 +233,7 @@ impl Live {
         let mut trace = Trace::new(table.seats());
         trace.settled(&*table);
         self.sights = trace.sights;
+        self.marks = marks(&*table);
         let writes = vec![self.row(), self.stored_steps(&*table, 0, true)];
         self.table = Some(table);
         let mut writes = writes;
@@ -338,6 +346,11 @@ impl Live {
     pub fn commitment(&self) -> String {
         self.seed.commitment()
     }
+}
+
+/// Marks follow from the setup, and stay.
+fn marks(table: &dyn Table) -> Vec<Mark> {
+    Seat::all(table.seats()).map(|seat| table.mark(seat)).collect()
 }
 
 /// The viewers of a match: the seats, and then everybody else.

@@ -1,6 +1,5 @@
 use courtly_core::{Seat, Viewer};
 use courtly_host::Table;
-use serde_json::value::RawValue;
 
 /// How far one viewer has seen the match, in numbers that tell nothing about the others: all of them count only what
 /// this viewer saw or was asked. They follow from the record, so they are the same after a restart.
@@ -12,9 +11,9 @@ pub struct Sight {
     pub asked: u64,
     owes: bool,
     /// The viewer's view as JSON.
-    pub view: Option<Box<RawValue>>,
-    /// What the viewer's seat may decide now.
-    pub legal: Option<Box<RawValue>>,
+    pub view: String,
+    /// What the viewer's seat may decide now, as a JSON list.
+    pub legal: String,
     /// For every change, the number of steps before it.
     since: Vec<u32>,
 }
@@ -22,9 +21,9 @@ pub struct Sight {
 impl Sight {
     /// Looks at the match after something was done; `before` steps had been made then, `own` if by this seat.
     pub fn look(&mut self, table: &dyn Table, viewer: Viewer, before: usize, own: bool, public: bool) {
-        let view = Some(table.view_text(viewer));
+        let view = table.view_text(viewer);
         let saw = before < table.steps() && !table.moments(viewer, before).is_empty();
-        if !same(&view, &self.view) || saw || public {
+        if view != self.view || saw || public {
             self.seq += 1;
             self.since.push(before as u32);
         }
@@ -36,9 +35,9 @@ impl Sight {
 
     fn ask(&mut self, table: &dyn Table, seat: Seat, own: bool) {
         let owes = table.to_act().contains(seat);
-        let legal = owes.then(|| table.legal_text(seat));
+        let legal = if owes { table.legal_text(seat) } else { "[]".to_owned() };
         // What others choose at the same time leaves the question as it is.
-        if owes && (!self.owes || own || !same(&legal, &self.legal)) {
+        if owes && (!self.owes || own || legal != self.legal) {
             self.asked += 1;
         }
         (self.owes, self.legal) = (owes, legal);
@@ -49,8 +48,4 @@ impl Sight {
         let rest = self.since.get(usize::try_from(seq).ok()?..)?;
         rest.iter().min().map(|step| *step as usize)
     }
-}
-
-fn same(one: &Option<Box<RawValue>>, other: &Option<Box<RawValue>>) -> bool {
-    one.as_ref().map(|text| text.get()) == other.as_ref().map(|text| text.get())
 }

@@ -1,12 +1,11 @@
 //! What one viewer gets to see, as JSON.
 
-use super::{Kind, Live, Pace, Seated, Status};
+use super::people::{SaidTold, SeatTold};
+use super::{Live, Pace, Seated, Status};
 use courtly_core::{Outcome, Seat, Viewer};
-use courtly_draw::Shape;
 use courtly_host::Table;
 use courtly_text::{Lang, Voice};
-use serde::{Serialize, Serializer};
-use serde_json::value::RawValue;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 /// What a client wants: pictures and words, or the game's view.
@@ -41,25 +40,14 @@ struct ViewState<'a> {
     handover: Option<Seat>,
     turn: Vec<Seat>,
     prompt: Option<u64>,
-    view: Option<&'a RawValue>,
-    /// Nothing while others decide.
-    #[serde(serialize_with = "or_empty")]
-    legal: Option<&'a RawValue>,
     undo: bool,
     winners: Option<&'a [Seat]>,
     outcome: Option<&'a Outcome>,
-    seats: Value,
-    chat: Value,
+    seats: Vec<SeatTold<'a>>,
+    chat: Vec<SaidTold<'a>>,
     hints: bool,
     pace: Pace,
     host: bool,
-}
-
-fn or_empty<S: Serializer>(legal: &Option<&RawValue>, serializer: S) -> Result<S::Ok, S::Error> {
-    match legal {
-        Some(legal) => legal.serialize(serializer),
-        None => serializer.collect_seq(None::<()>),
-    }
 }
 
 impl State {
@@ -97,26 +85,13 @@ impl Live {
             it["undo"] = json!(self.undoable(table, viewer));
             it["winners"] = json!(table.outcome().map(|outcome| outcome.winners));
         }
-        it["seats"] = self.seats_json(seated, player, muted);
-        it["chat"] = self.chat_json(muted);
+        it["seats"] = json!(self.seats_told(seated, player, muted));
+        it["chat"] = json!(self.chat_told(muted));
         it["hints"] = json!(self.plan.hints);
         it["pace"] = json!(self.plan.pace);
         it["host"] = json!(player == Some(self.host));
         let choices = it["choices"].as_array().map_or(0, Vec::len);
         State { seq, text: it.to_string(), choices }
-    }
-
-    fn chat_json(&self, muted: &[i64]) -> Value {
-        let wanted = self.chat.iter().enumerate().rev().filter(|(_, said)| !muted.contains(&said.player));
-        let mut newest: Vec<_> = wanted.take(50).collect();
-        newest.reverse();
-        newest
-            .into_iter()
-            .map(|(n, said)| {
-                let seat = self.plan.seats_of(Some(said.player)).first().copied();
-                json!({"n": n, "seat": seat, "name": said.name, "text": said.text})
-            })
-            .collect()
     }
 
     fn turn(&self) -> Vec<Seat> {
@@ -158,19 +133,19 @@ impl Live {
             handover,
             turn: self.turn(),
             prompt: asked.map(|(_, prompt)| prompt),
-            view: sight.and_then(|sight| sight.view.as_deref()),
-            legal: sight.filter(|_| asked.is_some()).and_then(|sight| sight.legal.as_deref()),
             undo: self.undoable(table, viewer),
             winners: outcome.as_ref().map(|outcome| &outcome.winners[..]),
             outcome: outcome.as_ref(),
-            seats: self.seats_json(seated, player, muted),
-            chat: self.chat_json(muted),
+            seats: self.seats_told(seated, player, muted),
+            chat: self.chat_told(muted),
             hints: self.plan.hints,
             pace: self.plan.pace,
             host: player == Some(self.host),
         };
-        let text = serde_json::to_string(&told).expect("a state is plain data");
-        State { seq: told.seq, text, choices: 0 }
+        let view = sight.map_or("null", |sight| &sight.view);
+        // Nothing while others decide.
+        let legal = sight.filter(|_| asked.is_some()).map_or("[]", |sight| &sight.legal);
+        State { seq: told.seq, text: spliced(&told, view, legal), choices: 0 }
     }
 
     fn page_form(
@@ -220,28 +195,16 @@ impl Live {
         let tidings = table.tidings(viewer, from, voice);
         tidings.into_iter().map(|t| json!({"words": t.words, "motions": t.motions})).collect()
     }
+}
 
-    fn seats_json(&self, seated: &Seated, player: Option<i64>, muted: &[i64]) -> Value {
-        let seats = self.plan.seats.iter().enumerate();
-        seats
-            .map(|(n, sitter)| {
-                let mark = self.table.as_ref().map(|table| table.mark(Seat(n as u8)));
-                let here = sitter.player.is_some_and(|player| seated.here(player));
-                json!({
-                    "name": sitter.name,
-                    "kind": sitter.kind,
-                    "level": sitter.level,
-                    "here": sitter.kind == Kind::Bot || here,
-                    "you": player.is_some() && sitter.player == player,
-                    "ready": sitter.ready,
-                    "stand_in": sitter.stand_in,
-                    "resigned": sitter.resigned,
-                    "mark": mark.map(|mark| json!({"colour": mark.colour, "shape": shape(mark.shape)})),
-                    "muted": sitter.player.is_some_and(|player| muted.contains(&player)),
-                })
-            })
-            .collect()
-    }
+/// The state with these two JSON texts in it, which are long and written already.
+fn spliced(told: &ViewState, view: &str, legal: &str) -> String {
+    let mut text = Vec::with_capacity(1024 + view.len() + legal.len());
+    serde_json::to_writer(&mut text, told).expect("a state is plain data");
+    let mut text = String::from_utf8(text).expect("JSON is UTF-8");
+    text.pop();
+    text.extend([",\"view\":", view, ",\"legal\":", legal, "}"]);
+    text
 }
 
 /// The last lines of the log, each with the viewer's moment to which it belongs.
@@ -257,14 +220,4 @@ fn log(table: &dyn Table, viewer: Viewer, voice: Voice) -> Value {
         })
         .collect();
     json!(lines[lines.len().saturating_sub(LOG_MAX)..])
-}
-
-fn shape(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Circle => "circle",
-        Shape::Diamond => "diamond",
-        Shape::Triangle => "triangle",
-        Shape::Square => "square",
-        Shape::Cross => "cross",
-    }
 }

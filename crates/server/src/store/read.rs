@@ -1,6 +1,7 @@
 //! Questions to the data file.
 
 use super::write::Row;
+use crate::settings::Settings;
 use rusqlite::{Connection, OptionalExtension, params};
 
 /// A person as stored.
@@ -8,7 +9,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 pub struct Player {
     pub id: i64,
     pub name: String,
-    pub settings: String,
+    pub settings: Settings,
     pub muted: Vec<i64>,
 }
 
@@ -59,14 +60,19 @@ pub fn player(connection: &Connection, found: Found) -> rusqlite::Result<Option<
         .collect::<rusqlite::Result<_>>()?;
     connection
         .prepare_cached("SELECT name, settings FROM player WHERE id = ?")?
-        .query_row(params![id], |row| Ok(Player { id, name: row.get(0)?, settings: row.get(1)?, muted }))
+        .query_row(params![id], |row| {
+            // What another release wrote and this one does not know gives way to the defaults.
+            let settings = serde_json::from_str(&row.get::<_, String>(1)?).unwrap_or_default();
+            Ok(Player { id, name: row.get(0)?, settings, muted })
+        })
         .optional()
 }
 
 pub fn stored(connection: &Connection, id: &str) -> rusqlite::Result<Option<Stored>> {
     let row = connection
         .prepare_cached(
-            "SELECT id, game, status, host, invitation, listed, plan, header, seed, standing, made, changed FROM match WHERE id = ?",
+            "SELECT id, game, status, host, invitation, listed, plan, header, seed, standing.text, made, standing.changed
+             FROM match JOIN standing ON standing.match = id WHERE id = ?",
         )?
         .query_row(params![id], |row| {
             Ok(Row {
@@ -106,7 +112,8 @@ pub fn invited(connection: &Connection, invitation: &str) -> rusqlite::Result<Op
         .optional()
 }
 
-const SUMMARY: &str = "SELECT id, game, status, plan, invitation, standing, changed FROM match";
+const SUMMARY: &str = "SELECT id, game, status, plan, invitation, standing.text, standing.changed
+    FROM match JOIN standing ON standing.match = id";
 
 fn summary(row: &rusqlite::Row) -> rusqlite::Result<Summary> {
     Ok(Summary {
@@ -124,7 +131,7 @@ fn summary(row: &rusqlite::Row) -> rusqlite::Result<Summary> {
 pub fn matches_of(connection: &Connection, player: i64, most: usize) -> rusqlite::Result<Vec<Summary>> {
     connection
         .prepare_cached(&format!(
-            "{SUMMARY} WHERE id IN (SELECT match FROM sitting WHERE player = ?) ORDER BY changed DESC LIMIT ?"
+            "{SUMMARY} WHERE id IN (SELECT match FROM sitting WHERE player = ?) ORDER BY standing.changed DESC LIMIT ?"
         ))?
         .query_map(params![player, most as i64], summary)?
         .collect()
@@ -139,7 +146,7 @@ pub fn listed(
 ) -> rusqlite::Result<Vec<Summary>> {
     connection
         .prepare_cached(&format!(
-            "{SUMMARY} WHERE status = ?2 AND listed AND (?1 IS NULL OR game = ?1) ORDER BY changed DESC LIMIT ?3"
+            "{SUMMARY} WHERE status = ?2 AND listed AND (?1 IS NULL OR game = ?1) ORDER BY match.changed DESC LIMIT ?3"
         ))?
         .query_map(params![game, status, most as i64], summary)?
         .collect()
@@ -148,7 +155,10 @@ pub fn listed(
 /// Matches in one status that nobody has touched since then.
 pub fn untouched(connection: &Connection, status: &str, before: u64) -> rusqlite::Result<Vec<String>> {
     connection
-        .prepare_cached("SELECT id FROM match WHERE status = ? AND changed < ? LIMIT 500")?
+        .prepare_cached(
+            "SELECT id FROM match WHERE status = ?1 AND changed < ?2
+             AND NOT EXISTS (SELECT 1 FROM standing WHERE match = id AND standing.changed >= ?2) LIMIT 500",
+        )?
         .query_map(params![status, before as i64], |row| row.get(0))?
         .collect()
 }

@@ -166,6 +166,8 @@ fn store(connection: &mut Connection, group: &[Job]) -> Vec<Result<(), StoreErro
     }
 }
 
+const STANDING: &str = "INSERT OR REPLACE INTO standing VALUES (?, ?, ?)";
+
 fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
     let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| change.prepare_cached(sql)?.execute(values).map(|_| ());
     match write {
@@ -193,7 +195,7 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
             for (line, n) in lines.iter().zip(*first..) {
                 run("INSERT INTO line VALUES (?, ?, ?)", params![id, n as i64, line])?;
             }
-            run("UPDATE match SET standing = ?, changed = ? WHERE id = ?", params![standing, *time as i64, id])
+            run(STANDING, params![id, standing, *time as i64])
         }
         Write::Chat { id, n, player, name, text, time } => {
             run("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", params![id, *n as i64, player, name, text, *time as i64])
@@ -205,7 +207,7 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
             run("DELETE FROM mute WHERE player = ? AND muted = ?", params![player, muted])
         }
         Write::Remove { id } => {
-            for table in ["line", "chat", "sitting"] {
+            for table in ["line", "chat", "sitting", "standing"] {
                 run(&format!("DELETE FROM {table} WHERE match = ?"), params![id])?;
             }
             run("DELETE FROM match WHERE id = ?", params![id])
@@ -227,7 +229,7 @@ fn clear_players(change: &Connection, before: u64) -> rusqlite::Result<()> {
 }
 
 fn row_of(change: &Connection, row: &Row) -> rusqlite::Result<()> {
-    change.prepare_cached("INSERT OR REPLACE INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(
+    change.prepare_cached("INSERT OR REPLACE INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(
         params![
             row.id,
             row.game,
@@ -238,11 +240,11 @@ fn row_of(change: &Connection, row: &Row) -> rusqlite::Result<()> {
             row.plan,
             row.header,
             row.seed,
-            row.standing,
             row.made as i64,
             row.changed as i64
         ],
     )?;
+    change.prepare_cached(STANDING)?.execute(params![row.id, row.standing, row.changed as i64])?;
     change.prepare_cached("DELETE FROM sitting WHERE match = ?")?.execute(params![row.id])?;
     for player in &row.players {
         change.prepare_cached("INSERT OR IGNORE INTO sitting VALUES (?, ?)")?.execute(params![player, row.id])?;

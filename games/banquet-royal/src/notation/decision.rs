@@ -1,20 +1,45 @@
 //! Decisions as short words.
 
 use crate::{CakePlace, Card, Choice, Colour, Decision, Space};
-use std::fmt::Write;
 
 pub(crate) fn write_decision(decision: Decision, out: &mut String) {
-    // Writing into a string cannot fail.
-    let _ = match decision.choice() {
-        Choice::Guests { colour, card, from, to } => write!(out, "{}@{}:{from}>{to}", colour.name(), card.name()),
-        Choice::Princess { colour, card, to } => write!(out, "{}@{}:P>{to}", colour.name(), card.name()),
-        Choice::Swap { a, b } => write!(out, "swap:{}@{}/{}@{}", a.0.name(), a.1, b.0.name(), b.1),
-        Choice::Peek(place) => write!(out, "peek:{place}"),
-        Choice::Lift(space) => write!(out, "lift:{space}"),
-        Choice::Put { colour, space } => write!(out, "put:{}@{space}", colour.name()),
-        Choice::Cake(space) => write!(out, "cake:{space}"),
-        Choice::Skip => write!(out, "skip"),
+    let words = |out: &mut String, words: &[&str]| words.iter().for_each(|word| out.push_str(word));
+    let guest = |out: &mut String, colour: Colour, space: Space| {
+        words(out, &[colour.name(), "@"]);
+        space.spell(out);
     };
+    match decision.choice() {
+        Choice::Guests { colour, card, from, to } => {
+            words(out, &[colour.name(), "@", card.name(), ":"]);
+            from.spell(out);
+            out.push('>');
+            to.spell(out);
+        }
+        Choice::Princess { colour, card, to } => {
+            words(out, &[colour.name(), "@", card.name(), ":P>"]);
+            to.spell(out);
+        }
+        Choice::Swap { a, b } => {
+            out.push_str("swap:");
+            guest(out, a.0, a.1);
+            out.push('/');
+            guest(out, b.0, b.1);
+        }
+        Choice::Peek(place) => words(out, &["peek:", &place.to_string()]),
+        Choice::Lift(space) => {
+            out.push_str("lift:");
+            space.spell(out);
+        }
+        Choice::Put { colour, space } => {
+            out.push_str("put:");
+            guest(out, colour, space);
+        }
+        Choice::Cake(space) => {
+            out.push_str("cake:");
+            space.spell(out);
+        }
+        Choice::Skip => out.push_str("skip"),
+    }
 }
 
 pub(crate) fn parse_decision(text: &str) -> Option<Decision> {

@@ -1,6 +1,6 @@
 //! Positions as one line of JSON.
 
-use crate::{CakePlace, Colour, Group, Phase, State};
+use crate::{CakePlace, Colour, Group, Phase, Space, State};
 use courtly_core::Seat;
 use std::fmt::Write;
 
@@ -11,17 +11,19 @@ pub(crate) fn write_position(s: &State, seats: usize, over: &str, out: &mut Stri
     list(out, Seat::all(seats), |out, seat| quoted(out, s.players[seat.index()].family.name()));
     out.push_str("],\"spaces\":{");
     list(out, s.kingdom.spots(), |out, spot| {
-        let _ = write!(out, "\"{}\":\"{}\"", place(spot), s.kingdom.icon(spot).name());
+        key(out, place(spot));
+        quoted(out, s.kingdom.icon(spot).name());
     });
     out.push_str("},\"guests\":{");
     list(out, s.guests.sizes().taken(), |out, spot| {
-        let _ = write!(out, "\"{}\":[", place(spot));
+        key(out, place(spot));
+        out.push('[');
         list(out, s.guests.at(spot).iter(), |out, colour| quoted(out, colour.name()));
         out.push(']');
     });
     let _ = write!(out, "}},\"princess\":\"{}\",\"cakes\":{{", place(s.princess));
     list(out, s.cakes().filter(|cake| cake.owner().is_none()), |out, cake| {
-        let _ = write!(out, "\"{}\":", place(cake.spot));
+        key(out, place(cake.spot));
         value(out, cake.value);
     });
     out.push_str("},\"tokens\":{");
@@ -101,8 +103,17 @@ fn list<T>(out: &mut String, items: impl Iterator<Item = T>, mut write: impl FnM
     }
 }
 
+/// The name of a field that is a space.
+fn key(out: &mut String, space: Space) {
+    out.push('"');
+    space.spell(out);
+    out.push_str("\":");
+}
+
 fn quoted(out: &mut String, word: &str) {
-    let _ = write!(out, "\"{word}\"");
+    out.push('"');
+    out.push_str(word);
+    out.push('"');
 }
 
 fn value(out: &mut String, value: u8) {

@@ -66,7 +66,7 @@ impl RoomsText {
 pub(crate) fn write_position(tables: &Tables, seats: usize, state: &State) -> String {
     let tile = |tile: &Tile| match *tile {
         Tile::NONE => String::new(),
-        tile => tables.noble(tile).to_string(),
+        tile => tables.noble(tile).spelling(),
     };
     let mut edge: Vec<[u32; 3]> = vec![];
     for (seat, player) in state.players[..seats].iter().enumerate() {
@@ -92,7 +92,7 @@ pub(crate) fn write_position(tables: &Tables, seats: usize, state: &State) -> St
 fn write_player(tables: &Tables, player: &Player) -> PlayerText {
     let mut kept: CardCounts = [0; Card::COUNT];
     [kept[Card::TwoPoints.index()], kept[Card::FourPoints.index()]] = player.kept;
-    let repeated = |(noble, &tiles): (&Noble, &u8)| std::iter::repeat_n(noble.to_string(), tiles.into());
+    let repeated = |(noble, &tiles): (&Noble, &u8)| std::iter::repeat_n(noble.spelling(), tiles.into());
     PlayerText {
         area: player.area.into(),
         supply: player.supply.into(),
