@@ -28,6 +28,7 @@ fn age(server: &Server, days: u64) {
     let file = file(server);
     for change in [
         "UPDATE match SET changed = changed - ?1, made = made - ?1",
+        "UPDATE standing SET changed = changed - ?1",
         "UPDATE player SET made = made - ?1",
         "UPDATE passage SET until = until - ?1",
     ] {
@@ -57,7 +58,7 @@ async fn abandoned_tables_are_removed_and_finished_ones_stay() {
         asked.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
     };
     assert_eq!(left, std::slice::from_ref(&over));
-    for table in ["line", "sitting"] {
+    for table in ["line", "sitting", "standing"] {
         let strange = format!("SELECT count(*) FROM {table} WHERE match <> ?");
         let strange: i64 = file.query_row(&strange, [&over], |row| row.get(0)).unwrap();
         assert_eq!(strange, 0, "{table}");

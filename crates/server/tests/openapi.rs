@@ -106,7 +106,7 @@ async fn every_view_of_every_game_has_the_described_shape() {
             let mut table = new_table(&order, seats, Seed::from_text(&format!("shape {nth}"))).unwrap();
             for step in 0.. {
                 for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
-                    let view: Value = serde_json::from_str(table.view_text(viewer).get()).unwrap();
+                    let view: Value = serde_json::from_str(&table.view_text(viewer)).unwrap();
                     if let Some(why) = misfit(&doc, &schema, &view, "view") {
                         panic!("{} after {step}: {why}\n{view}", info.id);
                     }
