@@ -267,3 +267,76 @@ async fn on_a_shared_device_only_whoever_holds_it_is_advised() {
     assert_eq!(ada.act(&table, "hint", json!({"seat": 0})).await.0, StatusCode::FORBIDDEN);
     assert_eq!(ada.act(&table, "hint", json!({"seat": 1})).await.0, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn a_visitor_is_offered_a_seat_only_where_it_can_be_taken() {
+    let server = Server::new();
+    let (ada, eve) = (server.person("Ada").await, server.person("Eve").await);
+    for listed in [false, true] {
+        let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+        let (table, invitation) = ada.table(json!({"game": "royal-visit", "seats": seats, "listed": listed})).await;
+        let (_, page) = eve.page(&format!("/tables/{table}")).await;
+        let link = format!("href=\"/join/{invitation}\"");
+        assert_eq!(page.contains(&link), listed, "the way in is shown where anybody may sit down");
+        assert_eq!(page.contains("by invitation"), !listed);
+        assert!(!page.contains(&format!("action=\"/tables/{table}/")), "nothing that would be refused");
+        assert_eq!(eve.form(&format!("/join/{invitation}"), "seat=1").await.status(), StatusCode::SEE_OTHER);
+    }
+}
+
+#[tokio::test]
+async fn a_name_that_is_given_with_a_form_is_kept() {
+    let server = Server::new();
+    let answer = server.stranger().form("/tables", "game=royal-visit&seats=2&level=greedy").await;
+    let cookie = answer.headers()[header::SET_COOKIE].to_str().unwrap();
+    let token = cookie.strip_prefix("courtly=").unwrap().split(';').next().unwrap().to_owned();
+    let ada = common::Person { token: Some(token), ..server.stranger() };
+    assert!(ada.page("/games/royal-visit").await.1.contains("name=\"name\" maxlength=\"24\""), "asked for");
+    assert!(!ada.page("/games/royal-visit").await.1.contains("value=\"Player\""), "nobody chose that name");
+    let form = "game=royal-visit&seat0=me&seat1=open&name=Ada";
+    let answer = ada.form("/tables", form).await;
+    let table = answer.headers()[header::LOCATION].to_str().unwrap().to_owned();
+    assert!(ada.page(&table).await.1.contains("<b>Ada</b>"));
+    assert!(ada.page("/games/kings-road").await.1.contains("value=\"Ada\""), "filled in the next time");
+}
+
+#[tokio::test]
+async fn the_fingerprint_of_the_seed_is_shown_before_and_every_browser_adds_to_the_seed() {
+    let server = Server::new();
+    let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let (_, told) = ada.post("/api/tables", json!({"game": "royal-visit", "seats": seats})).await;
+    let text = |key: &str| told[key].as_str().unwrap().to_owned();
+    let (table, invitation, commitment) = (text("table"), text("invitation"), text("commitment"));
+    for (person, path) in [(&ada, format!("/tables/{table}")), (&bob, format!("/join/{invitation}"))] {
+        let (_, page) = person.page(&path).await;
+        assert!(page.contains(&commitment) && page.contains("courtly verify"), "{path}");
+        assert!(page.contains("name=\"contribution\""), "{path}");
+    }
+    for path in ["/", "/games/royal-visit"] {
+        let (_, page) = ada.page(path).await;
+        let forms = page.split("<form").filter(|form| form.contains("action=\"/tables\""));
+        assert!(forms.clone().count() > 1, "{path}");
+        for form in forms {
+            assert!(form.split("</form>").next().unwrap().contains("name=\"contribution\""), "{path}");
+        }
+    }
+    bob.form(&format!("/join/{invitation}"), "seat=1&contribution=b0b").await;
+    ada.form(&format!("/tables/{table}/start"), "contribution=ada").await;
+    bob.act(&table, "resign", json!({"seat": 1})).await;
+    let (_, record) = ada.page(&format!("/tables/{table}/record.jsonl")).await;
+    let header: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+    assert_eq!(header["commitment"], commitment);
+    assert_eq!(header["contributions"], json!(["ada", "b0b"]));
+    courtly_host::verify(&courtly_host::Record::parse(record.as_bytes()).unwrap()).unwrap();
+    // A browser without scripts sends an empty field: the server adds for it.
+    let (table, invitation) =
+        ada.table(json!({"game": "royal-visit", "seats": [{"kind": "me"}, {"kind": "open"}]})).await;
+    let seated = bob.form(&format!("/join/{invitation}"), "seat=1&contribution=").await;
+    assert_eq!(seated.status(), StatusCode::SEE_OTHER);
+    ada.form(&format!("/tables/{table}/start"), "contribution=").await;
+    bob.act(&table, "resign", json!({"seat": 1})).await;
+    let (_, record) = ada.page(&format!("/tables/{table}/record.jsonl")).await;
+    let header: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+    assert_eq!(header["contributions"].as_array().map(Vec::len), Some(1), "{header}");
+}

@@ -274,3 +274,28 @@ async fn a_stream_sends_what_is_described() {
         }
     }
 }
+
+#[test]
+fn the_program_of_the_documentation_plays_a_whole_game() {
+    use courtly_server::config::Config;
+    use std::process::Command;
+    if Command::new("python3").arg("--version").output().is_err() {
+        assert!(std::env::var_os("CI").is_none(), "python3 is missing");
+        eprintln!("skipped: python3 is missing");
+        return;
+    }
+    let data = std::env::temp_dir().join(format!("courtly-test-{}-bot.db", std::process::id()));
+    let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config { data: data.clone(), address, bot_pause: Some(std::time::Duration::ZERO), ..Config::default() };
+    let (ready, told) = std::sync::mpsc::channel();
+    // Served until the tests are over.
+    std::thread::spawn(move || courtly_server::serve::serve(config, |address| ready.send(address).unwrap()));
+    let address = told.recv_timeout(std::time::Duration::from_secs(20)).expect("a server");
+    let program = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/bot.py");
+    let played = Command::new("python3").args([program, &format!("http://{address}")]).output().unwrap();
+    let (out, err) = (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));
+    for end in ["", "-wal", "-shm"] {
+        std::fs::remove_file(format!("{}{end}", data.display())).ok();
+    }
+    assert!(played.status.success() && out.contains("winners: ["), "{out}{err}");
+}

@@ -31,6 +31,9 @@ export function handovers(take) {
       const { name } = state.seats[seat];
       byId("handover-to").textContent = say("handover-to", { name });
       button.textContent = say("handover-take", { name });
+      for (const badge of box.querySelectorAll(".handover-seats > [data-seat]")) {
+        badge.classList.toggle("next", badge.getAttribute("data-seat") === String(seat));
+      }
       if (!box.open) box.showModal();
     },
   };

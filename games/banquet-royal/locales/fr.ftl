@@ -249,7 +249,7 @@ br-guide-turn = À vous de jouer : choisissez une carte au bord doré.
 # Sur les pages du jeu.
 about-tagline = Réunissez les invités auprès de la princesse, et goûtez les gâteaux.
 about-what = La princesse Céleste fait le tour des fêtes du royaume. Six façons de voyager réunissent les invités de cinq familles sur une carte d’hexagones ; là où trois d’entre eux rencontrent la princesse, c’est la fête, avec des couronnes pour leurs familles. Gagnez des invités et des couronnes, car c’est leur produit qui compte, et celui qui fait la fête goûte un gâteau secret.
-about-minutes = 30 à 45 minutes
+about-minutes = 30–45 minutes
 option-kingdom = Royaume
 option-kingdom-compact = Compact : un grand hexagone
 option-kingdom-random = Aléatoire : une autre côte à chaque partie

@@ -11,11 +11,16 @@ use courtly_text::{Lang, Voice};
 /// The level of bots that nobody chose.
 pub(super) const LEVEL: Level = Level::Greedy;
 
+/// The name of a game as it is set in print.
+pub(super) fn title(info: &GameInfo) -> String {
+    info.name.replace('\'', "’")
+}
+
 pub(super) fn card(info: &GameInfo, lang: Lang) -> GameCard {
     let words = |key: &str| phrases_for(info.id, lang).map(|phrases| phrases.word(key)).unwrap_or_default();
     GameCard {
         id: info.id,
-        name: info.name.to_owned(),
+        name: title(info),
         tagline: words("about-tagline"),
         seats: info.seats,
         length: words("about-minutes"),

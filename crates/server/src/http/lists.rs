@@ -1,7 +1,7 @@
 //! Tables as lists show them.
 
-use super::App;
 use super::who::Who;
+use super::{App, catalogue};
 use crate::live::{Kind, Pace, Plan, now};
 use crate::pages::model;
 use crate::refusal::Refusal;
@@ -62,7 +62,7 @@ fn open_line(summary: &Summary) -> Option<model::OpenTable> {
     let host = plan.seats.iter().find(|sitter| sitter.kind == Kind::Person)?.name.clone();
     (free > 0).then(|| model::OpenTable {
         game: info.id,
-        game_name: info.name.to_owned(),
+        game_name: catalogue::title(&info),
         cover: info.cover,
         link: format!("/join/{}", summary.invitation),
         host,
@@ -91,7 +91,7 @@ fn line(summary: &Summary, player: Option<i64>) -> Option<model::TableLine> {
     Some(model::TableLine {
         id: summary.id.clone(),
         game: info.id,
-        game_name: info.name.to_owned(),
+        game_name: catalogue::title(&info),
         cover: info.cover,
         standing: standing(summary, &plan, player),
         with,

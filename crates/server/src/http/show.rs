@@ -115,7 +115,7 @@ pub(super) async fn table(
         let model = pages::table::TableRoom {
             id: id.clone(),
             game: info.id,
-            game_name: info.name.to_owned(),
+            game_name: catalogue::title(&info),
             symbols: info.symbols,
             marks: live.marks.clone(),
             state,
@@ -229,7 +229,7 @@ pub(super) async fn replay(
         let model = pages::replay::Replay {
             id: id.clone(),
             game: info.id,
-            game_name: info.name.to_owned(),
+            game_name: catalogue::title(&info),
             symbols: info.symbols,
             seats: names.iter().cloned().zip(live.marks.clone()).collect(),
             moment: moment.json(who.lang, &names),

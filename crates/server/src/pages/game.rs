@@ -52,8 +52,8 @@ pub fn page(reader: &Reader, game: &GamePage) -> Markup {
                 h1 { (card.name) }
                 (lists::facts(reader, card))
                 p.tagline { (card.tagline) }
-                p { (game.about) }
                 (quick(reader, game))
+                p { (game.about) }
                 p.jumps {
                     a href="#new" { (reader.word("game-new")) }
                     @if !game.rules.html.0.is_empty() { a href="#rules" { (reader.word("game-rules")) } }

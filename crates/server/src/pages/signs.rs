@@ -58,3 +58,14 @@ pub(super) fn play() -> Markup {
         }
     }
 }
+
+/// A covered device that goes from one to the next.
+pub(super) fn pass() -> Markup {
+    html! {
+        svg.pass viewBox="0 0 132 104" aria-hidden="true" {
+            rect x="32" y="10" width="68" height="50" rx="7" stroke-width="3" {}
+            path.fill transform="translate(66 37) scale(1.4)" d="M-11 7 -13-6-6.4-.6 0-10 6.4-.6 13-6 11 7Q0 10.2-11 7Z" {}
+            path stroke-width="3" d="M14 70Q66 110 116 72M101 73 117 71 112 87" {}
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use super::layout::{Head, document};
 use super::stage::{self, SeatPanel, carried, drawn, texts};
 use super::{Reader, icons, signs};
-use courtly_draw::Mark;
+use courtly_draw::{Mark, badge};
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
@@ -368,6 +368,13 @@ fn dialogs(reader: &Reader, room: &TableRoom) -> Markup {
             }
         }
         dialog #handover.handover aria-labelledby="handover-to" {
+            (signs::pass())
+            div.handover-seats aria-hidden="true" {
+                @for (seat, mark) in room.marks.iter().enumerate() {
+                    @let letter = state["seats"][seat]["name"].as_str().and_then(|name| name.chars().next());
+                    span data-seat=(seat) { (badge(*mark, letter.unwrap_or('?').to_uppercase().next().unwrap_or('?'))) }
+                }
+            }
             h2 #handover-to {}
             p { (reader.word("table-handover-hint")) }
             button #handover-take.primary type="button" {}
