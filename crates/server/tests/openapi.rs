@@ -286,7 +286,8 @@ fn the_program_of_the_documentation_plays_a_whole_game() {
     }
     let data = std::env::temp_dir().join(format!("courtly-test-{}-bot.db", std::process::id()));
     let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = Config { data: data.clone(), address, bot_pause: Some(std::time::Duration::ZERO), ..Config::default() };
+    let config =
+        Config { data: data.clone(), address, bot_pause: Some(std::time::Duration::ZERO), ..Config::default() };
     let (ready, told) = std::sync::mpsc::channel();
     // Served until the tests are over.
     std::thread::spawn(move || courtly_server::serve::serve(config, |address| ready.send(address).unwrap()));
