@@ -15,13 +15,17 @@ pub(super) struct Client {
     token: Option<String>,
 }
 
+async fn opened(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, Failure> {
+    let socket = TcpStream::connect(address).await?;
+    socket.set_nodelay(true)?;
+    let (sender, connection) = handshake(TokioIo::new(socket)).await?;
+    tokio::spawn(connection);
+    Ok(sender)
+}
+
 impl Client {
     pub(super) async fn connect(address: SocketAddr, token: Option<String>) -> Result<Client, Failure> {
-        let socket = TcpStream::connect(address).await?;
-        socket.set_nodelay(true)?;
-        let (sender, connection) = handshake(TokioIo::new(socket)).await?;
-        tokio::spawn(connection);
-        Ok(Client { sender, address, token })
+        Ok(Client { sender: opened(address).await?, address, token })
     }
 
     async fn send(
@@ -42,6 +46,10 @@ impl Client {
             None => String::new(),
         };
         let request = request.body(Full::new(Bytes::from(text))).map_err(|e| Failure(e.to_string()))?;
+        // A server closes connections on which nothing is asked for a while.
+        if self.sender.ready().await.is_err() {
+            self.sender = opened(self.address).await?;
+        }
         Ok(self.sender.send_request(request).await?)
     }
 
