@@ -24,6 +24,9 @@ pub trait Scene: Words {
     /// `part:mine`, `part:question`, `part:seats`, `part:above`, `part:seen`), and the key of the phrase to say.
     const GUIDE: &'static [(&'static str, &'static str)] = &[];
 
+    /// The colours and shapes of the seats, as far as they are known before a table begins.
+    const MARKS: &'static [Mark] = &SEAT_MARKS;
+
     /// What the frame's viewer sees; `view` is that viewer's.
     fn picture(&self, view: &Self::View, frame: &Frame) -> Picture {
         let facts = self.facts(view, frame.phrases);
@@ -58,7 +61,7 @@ pub trait Scene: Words {
 
     /// The colour and shape of a seat.
     fn mark(&self, seat: Seat) -> Mark {
-        SEAT_MARKS[seat.0 as usize % SEAT_MARKS.len()]
+        Self::MARKS[seat.0 as usize % Self::MARKS.len()]
     }
 
     /// The colour and shape of a seat in a game whose seats draw their colours by chance; `view` is anybody's.

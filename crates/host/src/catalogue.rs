@@ -2,6 +2,7 @@
 
 use crate::{Match, Seed, Start, Table, phrases_of};
 use courtly_core::{LoadError, OptionSpec, Options, SetupError};
+use courtly_draw::Mark;
 use courtly_games::{Complete, IDS, Visitor, visit, visit_all};
 use courtly_text::{Lang, Phrases};
 
@@ -19,6 +20,7 @@ pub struct GameInfo {
     pub style: &'static str,
     pub cover: &'static str,
     pub guide: &'static [(&'static str, &'static str)],
+    pub marks: &'static [Mark],
 }
 
 /// What somebody wants to play.
@@ -121,6 +123,7 @@ impl Visitor for Describe {
             style: G::STYLE,
             cover: G::COVER,
             guide: G::GUIDE,
+            marks: G::MARKS,
         }
     }
 }

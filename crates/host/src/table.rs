@@ -285,12 +285,26 @@ impl<G: Complete> Table for Match<G> {
 
     fn tidings(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<Tiding> {
         let phrases = phrases_of::<G>(voice);
-        let tiding = |(step, event): (usize, G::Event)| Tiding {
-            step,
-            words: self.game.event(&event, &phrases),
-            motions: self.game.motions(&event),
-        };
-        self.shown(viewer, from_step).map(tiding).collect()
+        let shown: Vec<(usize, G::Event)> = self.shown(viewer, from_step).collect();
+        let mut tidings = vec![];
+        for run in shown.chunk_by(|(_, one), (_, next)| self.game.alike(one, next)) {
+            let motions = |(step, event): &(usize, G::Event)| {
+                let motions = self.game.motions(event);
+                Tiding { step: *step, words: None, motions }
+            };
+            tidings.extend(run.iter().map(motions));
+            // The line of a run stands where the run has ended.
+            if let Some(last) = tidings.last_mut() {
+                last.words = match run {
+                    [(_, event)] => self.game.event(event, &phrases),
+                    _ => {
+                        let events: Vec<&G::Event> = run.iter().map(|(_, event)| event).collect();
+                        self.game.gathered(&events, &phrases)
+                    }
+                };
+            }
+        }
+        tidings
     }
 
     fn moments(&self, viewer: Viewer, from_step: usize) -> Vec<usize> {

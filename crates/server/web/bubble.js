@@ -34,7 +34,11 @@ export function bubbles(root, chooser) {
 
   root.addEventListener("pointerover", (event) => event.pointerType !== "touch" && show(event.target));
   root.addEventListener("pointerleave", hide);
-  root.addEventListener("focusin", (event) => show(event.target));
+  // A finger has no way to point without choosing; what it touched needs no bubble.
+  let touched = false;
+  addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), true);
+  addEventListener("keydown", () => (touched = false), true);
+  root.addEventListener("focusin", (event) => !touched && show(event.target));
   root.addEventListener("focusout", hide);
   addEventListener("scroll", hide, { passive: true });
   return hide;

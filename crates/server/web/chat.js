@@ -1,5 +1,6 @@
 // Words between the players.
 import { byId, make } from "./page.js";
+import { say } from "./words.js";
 
 /** @import { State } from "./types.js" */
 
@@ -13,6 +14,9 @@ export function chat({ send, mute }) {
   const list = byId("chat-lines");
   const form = /** @type {HTMLFormElement} */ (byId("chat-form"));
   const field = /** @type {HTMLInputElement} */ (byId("chat-text"));
+  const opener = byId("chat-open");
+  const badge = byId("unread");
+  let unread = 0;
   let last = Number(list.lastElementChild?.getAttribute("data-n") ?? -1);
 
   form.addEventListener("submit", async (event) => {
@@ -26,7 +30,39 @@ export function chat({ send, mute }) {
     mute(Number(event.target.value), event.target.checked);
   });
 
+  /** How much was said since the chat was looked at, on its button and beside its title. */
+  const count = () => {
+    badge.hidden = unread === 0;
+    badge.textContent = String(unread);
+    const [label] = opener.querySelectorAll(".sr");
+    if (label) label.textContent = unread > 0 ? say("unread", { count: unread }) : opener.title;
+    panel.classList.toggle("unread", unread > 0);
+  };
+
+  /** Whether the lines can be read just now. */
+  const seen = () => {
+    if (!(panel instanceof HTMLDetailsElement) || !panel.open || document.hidden) return false;
+    const box = list.getBoundingClientRect();
+    return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+  };
+
+  const look = () => {
+    if (unread === 0 || !seen()) return;
+    unread = 0;
+    count();
+  };
+  panel.addEventListener("toggle", look);
+  addEventListener("scroll", look, { passive: true });
+  document.addEventListener("visibilitychange", look);
+
   return {
+    /** Shows it, ready to write. */
+    open() {
+      panel.setAttribute("open", "");
+      panel.scrollIntoView({ block: "center" });
+      field.focus({ preventScroll: true });
+      look();
+    },
     /** @param {State} state */
     show(state) {
       const muted = (/** @type {number | null} */ seat) => seat !== null && (state.seats[seat]?.muted ?? false);
@@ -35,9 +71,12 @@ export function chat({ send, mute }) {
         last = line.n;
         list.append(make("li", { "data-n": String(line.n), "data-seat": line.seat === null ? null : String(line.seat) }, make("b", {}, line.name), " ", line.text));
         list.scrollTop = list.scrollHeight;
-        const closed = panel instanceof HTMLDetailsElement && !panel.open;
-        if (closed && !muted(line.seat)) panel.classList.add("unread");
+        const own = line.seat !== null && state.mine.includes(line.seat);
+        if (!own && !muted(line.seat) && !seen()) unread += 1;
       }
+      // Somebody to talk with may come later.
+      if (state.chat.length > 0) panel.hidden = opener.hidden = false;
+      count();
       for (const item of list.children) {
         const seat = item.getAttribute("data-seat");
         /** @type {HTMLElement} */ (item).hidden = seat !== null && muted(Number(seat));
@@ -48,7 +87,3 @@ export function chat({ send, mute }) {
     },
   };
 }
-
-document.getElementById("chat")?.addEventListener("toggle", (event) => {
-  if (event.target instanceof Element) event.target.classList.remove("unread");
-});

@@ -104,12 +104,17 @@ export function choiceList({ panel, list, choose, point }) {
   });
 
   return {
-    /** @param {Choice[]} offered @param {boolean} fresh whether this is a new question */
-    offer(offered, fresh) {
+    /**
+     * @param {Choice[]} offered
+     * @param {boolean} fresh whether this is a new question
+     * @param {boolean} playing whether the viewer has a seat in a running game
+     */
+    offer(offered, fresh, playing) {
       choices = offered;
       if (fresh) level = [];
       while (level.length > 0 && within().length === 0) level = level.slice(0, -1);
-      panel.hidden = choices.length === 0;
+      // While others decide the list is empty but stays where it is, so that nothing moves.
+      panel.hidden = choices.length === 0 && !playing;
       // Without places on a board the list is the only way.
       if (fresh && choices.length > 8 && choices.every((choice) => choice.places.length === 0)) panel.setAttribute("open", "");
       const [total] = panel.querySelectorAll(".total");

@@ -1,7 +1,7 @@
 // Shows how one picture became the next. Keyed things glide from where they were; what the news tells moves along its
 // anchors, one piece of news after the other; the rest is simply there.
 import { copyOf } from "./flight.js";
-import { pace, run } from "./motion.js";
+import { pace, pause, run, skipped } from "./motion.js";
 import { measure, shift, translation } from "./spots.js";
 import { count, glow, tumble } from "./lively.js";
 
@@ -11,16 +11,21 @@ import { count, glow, tumble } from "./lively.js";
  * @import { Change } from "./patch.js"
  */
 
-/** Milliseconds: a glide, one space of a walk, from one motion of an event to the next, all motions of an update. */
+/**
+ * Milliseconds: a glide, one space of a walk, from one motion of an event to the next, an event that is told in words
+ * while it is seen, all motions of an update.
+ */
 const GLIDE = 260;
 const SPACE = 170;
 const STAGGER = 90;
-const ALL_MAX = 2600;
+const TELL = 650;
+const ALL_MAX = 4200;
 const EASE = "cubic-bezier(.2, .7, .3, 1)";
 
 /**
- * A motion with its place in time.
+ * A motion with its place in time, and words with theirs.
  * @typedef {{ what: string, along: string[], from: number, until: number }} Timed
+ * @typedef {{ words: string, from: number }} Told
  * @typedef {{ copy: ReturnType<typeof copyOf>, centre: Point }} Copied
  */
 
@@ -29,16 +34,17 @@ const EASE = "cubic-bezier(.2, .7, .3, 1)";
  * @param {ParentNode} root
  * @param {News[]} news
  * @param {() => Change[]} change puts the new picture in place
+ * @param {((words: string) => void) | null} tell says what is seen now; nothing where it is shown without words
  * @returns {Promise<unknown>} when all has come to rest
  */
-export function glide(root, news, change) {
+export function glide(root, news, change, tell = null) {
   const speed = pace();
   if (speed === 0) {
     change();
     return Promise.resolve();
   }
   const before = measure(root);
-  const timed = schedule(news, speed);
+  const { timed, told, end } = schedule(news, speed, tell === null ? 0 : TELL);
   /** @type {Map<string, Copied>} */
   const copies = new Map();
   for (const { what } of timed) {
@@ -47,7 +53,8 @@ export function glide(root, news, change) {
   }
   const changes = change();
   try {
-    return Promise.all(animate(root, before, timed, copies, changes, speed));
+    const all = animate(root, before, timed, copies, changes, speed);
+    return Promise.all(tell ? [...all, telling(told, end, tell)] : all);
   } catch (error) {
     // The picture is in place; only the way there is missing.
     console.error(error);
@@ -96,17 +103,39 @@ function animate(root, before, timed, copies, changes, speed) {
 }
 
 /**
+ * Says each thing when it is seen, and gives time to read the last one.
+ * @param {Told[]} told
+ * @param {number} end
+ * @param {(words: string) => void} tell
+ */
+async function telling(told, end, tell) {
+  const before = skipped();
+  let clock = 0;
+  for (const { words, from } of told) {
+    if (from > clock) await pause(from - clock);
+    if (skipped() !== before) return;
+    clock = from;
+    tell(words);
+  }
+  if (told.length > 0 && end > clock) await pause(end - clock);
+}
+
+/**
  * When each motion begins and ends. Motions of one event overlap, events follow one another.
  * @param {News[]} news
  * @param {number} speed
- * @returns {Timed[]}
+ * @param {number} telling how long an event with words is seen at least
+ * @returns {{ timed: Timed[], told: Told[], end: number }}
  */
-function schedule(news, speed) {
+function schedule(news, speed, telling) {
   /** @type {Timed[]} */
   const timed = [];
+  /** @type {Told[]} */
+  const told = [];
   let clock = 0;
-  for (const { motions } of news) {
-    let end = clock;
+  for (const { words, motions } of news) {
+    if (words) told.push({ words, from: clock });
+    let end = words ? clock + telling : clock;
     motions.forEach(({ what, along }, i) => {
       const from = clock + i * STAGGER;
       const until = from + Math.max(GLIDE, (along.length - 1) * SPACE);
@@ -116,7 +145,11 @@ function schedule(news, speed) {
     clock = end;
   }
   const squeeze = speed * Math.min(1, ALL_MAX / Math.max(1, clock));
-  return timed.map((motion) => ({ ...motion, from: motion.from * squeeze, until: motion.until * squeeze }));
+  return {
+    timed: timed.map((motion) => ({ ...motion, from: motion.from * squeeze, until: motion.until * squeeze })),
+    told: told.map(({ words, from }) => ({ words, from: from * squeeze })),
+    end: clock * squeeze,
+  };
 }
 
 /**

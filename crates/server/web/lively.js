@@ -1,5 +1,5 @@
 // Small signs of life: numbers that count, dice that tumble, things that glow.
-import { run } from "./motion.js";
+import { pause, run, skipped } from "./motion.js";
 
 /** @param {Element} element @param {string} from @param {string} to @param {number} speed */
 export async function count(element, from, to, speed) {
@@ -10,11 +10,13 @@ export async function count(element, from, to, speed) {
     return run(element, [{ opacity: 0.3 }, { opacity: 1 }], { duration: 300 * speed });
   }
   const steps = Math.min(12, Math.abs(last - first));
+  const before = skipped();
   for (let step = 0; step < steps; step += 1) {
     // A later picture has the last word.
     if (element.getAttribute("data-count") !== to) return;
+    if (skipped() !== before) break;
     element.textContent = String(Math.round(first + ((last - first) * step) / steps));
-    await new Promise((done) => setTimeout(done, (300 * speed) / steps));
+    await pause((300 * speed) / steps);
   }
   if (element.getAttribute("data-count") === to) element.textContent = text;
 }

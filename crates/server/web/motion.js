@@ -10,6 +10,8 @@ export function pace() {
 
 /** @type {Set<Animation>} */
 const running = new Set();
+/** Those who wait, to be woken when all is skipped. @type {Set<() => void>} */
+const waiting = new Set();
 
 /**
  * @param {Element} element
@@ -24,11 +26,33 @@ export async function run(element, frames, options) {
   running.delete(animation);
 }
 
+/** @param {number} ms @returns {Promise<void>} when so much time has passed, or all was skipped */
+export function pause(ms) {
+  return new Promise((done) => {
+    const wake = () => {
+      clearTimeout(clock);
+      waiting.delete(wake);
+      done();
+    };
+    const clock = setTimeout(wake, ms);
+    waiting.add(wake);
+  });
+}
+
+/** How often all was skipped: whoever does something in steps asks whether it may go on. */
+let skips = 0;
+
+export function skipped() {
+  return skips;
+}
+
 /** Brings everything to its rest at once. */
 export function skip() {
+  skips += 1;
   for (const animation of running) animation.finish();
+  for (const wake of waiting) wake();
 }
 
 export function moving() {
-  return running.size > 0;
+  return running.size > 0 || waiting.size > 0;
 }

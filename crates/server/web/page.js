@@ -52,6 +52,8 @@ export function writing(target) {
 /** @param {HTMLElement} box @param {Element} beside puts a small box near an element, inside the window */
 export function placeBeside(box, beside) {
   const at = beside.getBoundingClientRect();
+  // Measured in the corner: near the right edge it would be squeezed.
+  Object.assign(box.style, { left: "0", top: "0" });
   const size = box.getBoundingClientRect();
   const gap = 8;
   const above = at.top - size.height - gap;

@@ -34,22 +34,31 @@ export function showPicture(root, html) {
   return changes;
 }
 
+/**
+ * Fills the place of the question.
+ * @param {string} words
+ * @param {boolean} passing whether they only tell what is seen just now
+ */
+export function ask(words, passing) {
+  const place = byId("question");
+  place.textContent = words;
+  place.classList.toggle("passing", passing);
+}
+
 /** @param {string[]} facts */
 export function showFacts(facts) {
   byId("facts").replaceChildren(...facts.map((fact) => make("li", {}, fact)));
 }
 
 /**
- * @param {HTMLElement} root
+ * What stands beside the picture in words.
  * @param {State} state
  */
-export function showParts(root, state) {
-  const changes = showPicture(root, state.html ?? {});
+export function showWords(state) {
   showFacts(state.facts);
-  byId("question").textContent = sentence(state);
+  ask(sentence(state), false);
   byId("help-text").textContent = state.help ?? "";
   byId("help").hidden = !state.help;
-  return changes;
 }
 
 /**

@@ -1,7 +1,7 @@
 // The panels of the seats: whose turn it is, who is here.
 import { say } from "./words.js";
 
-/** @import { State } from "./types.js" */
+/** @import { SeatState, State } from "./types.js" */
 
 /**
  * @param {HTMLElement} root
@@ -14,11 +14,16 @@ export function showSeats(root, state) {
     const active = state.status === "running" && state.turn.includes(i);
     panel.classList.toggle("active", active);
     panel.classList.toggle("winner", won(state, i));
-    panel.classList.toggle("away", seat.kind === "person" && !seat.here);
+    panel.classList.toggle("away", away(seat));
     text(panel, ".name", seat.name);
     text(panel, ".kind", kind(state, i));
     text(panel, ".turn", standing(state, i));
   });
+}
+
+/** Whoever looks at this page is here. @param {SeatState} seat */
+function away(seat) {
+  return seat.kind === "person" && !seat.here && !seat.you;
 }
 
 /** @param {State} state @param {number} i */
@@ -38,9 +43,9 @@ function standing(state, i) {
   if (seat.stand_in) return say("stand-in");
   if (state.status === "running" && state.turn.includes(i)) {
     if (seat.you) return say("your-turn");
-    return seat.kind === "bot" ? say("thinking") : say(seat.kind === "person" && !seat.here ? "turn-away" : "turn");
+    return seat.kind === "bot" ? say("thinking") : say(away(seat) ? "turn-away" : "turn");
   }
-  return seat.kind === "person" && !seat.here ? say("away") : "";
+  return away(seat) ? say("away") : "";
 }
 
 /** @param {State} state @param {number} i */

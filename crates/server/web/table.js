@@ -14,8 +14,8 @@ import { keys } from "./keys.js";
 import { showLog } from "./log.js";
 import { point } from "./marks.js";
 import { moving, skip } from "./motion.js";
-import { byId, carried } from "./page.js";
-import { showParts } from "./parts.js";
+import { byId, carried, displayed } from "./page.js";
+import { ask, showPicture, showWords } from "./parts.js";
 import { showSeats } from "./seats.js";
 import { sound, soundsBegin, soundsToggle } from "./sound.js";
 import { announce, call, speak } from "./speak.js";
@@ -35,6 +35,8 @@ let state = carried("state");
 /** @type {State[]} states that wait until the one before has been shown */
 const waiting = [];
 let showing = false;
+/** Whether the next state answers what was decided here. */
+let own = false;
 /** @type {Stream} */
 let stream;
 
@@ -60,6 +62,7 @@ async function decide(decision) {
   hideBubble();
   root.dispatchEvent(new Event("decided"));
   const asked = state.prompt;
+  own = true;
   // The choice is made: nothing more can be clicked until the answer is here.
   choose.offer([], true);
   if ((await act.decide(decision)) || state.prompt !== asked) return;
@@ -92,28 +95,83 @@ async function show(next) {
   state = next;
   const fresh = old.prompt !== next.prompt || old.viewer !== next.viewer;
   const ended = old.status === "running" && next.status !== "running";
-  const held = root.contains(document.activeElement) && document.activeElement?.closest(".part");
+  const held = root.contains(document.activeElement) ? document.activeElement : null;
   hideBubble();
-  const still = waiting.length > 4 || next.handover !== null;
-  const resting = glide(root, still ? [] : next.news, () => {
-    const changes = showParts(root, next);
-    offer(fresh);
-    return still ? [] : changes;
-  });
-  showSeats(byId("seats"), next);
-  showLog(byId("log"), next.log, replayAt);
   talk.show(next);
   cover.show(next);
+  play(next, ended);
+  const still = waiting.length > 4 || next.handover !== null;
+  // What the player has just done needs no telling; what follows from it, or what others did, does.
+  const worded = next.news.filter(({ words }) => words).length;
+  const tell = own && worded <= 3 ? null : happening;
+  own = false;
+  await glide(
+    root,
+    still ? [] : next.news,
+    () => {
+      const changes = showPicture(root, next.html ?? {});
+      // The next question waits until all has been seen; one that is being answered stays as it is.
+      if (fresh) close();
+      else offer(false);
+      return still ? [] : changes;
+    },
+    tell,
+  );
+  showWords(next);
+  if (fresh) offer(true);
+  showSeats(byId("seats"), next);
+  showLog(byId("log"), next.log, replayAt);
   speak(next, fresh || ended);
   call(next, fresh);
-  play(next, fresh, ended);
-  // A place that had the focus and is still now would drop the keyboard at the top of the page.
-  const active = document.activeElement;
-  if (held && (active === document.body || !active?.matches(".can, .picked, button, a, input, summary"))) {
-    byId("ask").focus({ preventScroll: true });
-  }
-  await resting;
+  if (fresh && !ended && next.prompt !== null) sound("turn");
+  hold(held);
   showEnding(next, ended);
+}
+
+/** Nothing can be chosen until the next question is put. */
+function close() {
+  choose.offer([], true);
+  root.dataset.prompt = "";
+  hinted([], "");
+}
+
+/** @param {readonly string[]} places @param {string} words */
+function hinted(places, words) {
+  point(root, places, "hinted");
+  const box = byId("hint-words");
+  box.textContent = words;
+  box.classList.remove("high");
+  const targets = [...root.querySelectorAll(".hinted")].filter(displayed);
+  const [first] = targets;
+  if (!first) return;
+  const floor = byId("dock").contains(first) ? innerHeight : Math.min(innerHeight, byId("dock").getBoundingClientRect().top);
+  const { top, bottom } = first.getBoundingClientRect();
+  if (top < 0 || bottom > floor) first.scrollIntoView({ block: "center" });
+  // The words must not lie over what they speak of.
+  const own = box.getBoundingClientRect();
+  const under = (/** @type {Element} */ element) => {
+    const at = element.getBoundingClientRect();
+    return at.left < own.right && at.right > own.left && at.top < own.bottom && at.bottom > own.top;
+  };
+  box.classList.toggle("high", targets.some(under));
+}
+
+/** Says in the place of the question what is seen now. @param {string} words */
+function happening(words) {
+  ask(words, true);
+}
+
+/**
+ * A place that had the focus and lost it, or is still now, would drop the keyboard at the top of the page.
+ * @param {Element | null} held what had the focus before
+ */
+function hold(held) {
+  const active = document.activeElement;
+  const lost = active === document.body || active === null;
+  const live = (/** @type {Element} */ element) => element.matches(".can, .picked, button, a, input, summary");
+  if (!held || (!lost && active !== held) || (active === held && live(held))) return;
+  const again = held.isConnected && live(held) && (held instanceof HTMLElement || held instanceof SVGElement);
+  (again ? held : byId("ask")).focus({ preventScroll: true });
 }
 
 /** @param {boolean} fresh whether the question is new */
@@ -121,15 +179,14 @@ function offer(fresh) {
   // Choices of a state that is already past would only be refused.
   const choices = waiting.length > 0 ? [] : state.choices;
   choose.offer(choices, fresh);
-  list.offer(choices, fresh);
+  list.offer(choices, fresh, state.status === "running" && state.mine.length > 0);
   // The question that can be answered now, for whoever watches the page from outside.
   root.dataset.prompt = choices.length > 0 ? String(state.prompt) : "";
-  point(root, [], "hinted");
+  hinted([], "");
   const can = choices.length > 0;
   byId("hint").hidden = !(state.hints && can);
   byId("notation").hidden = !can;
   /** @type {HTMLButtonElement} */ (byId("undo")).disabled = !state.undo;
-  byId("hint-words").textContent = "";
   byId("return").hidden = !state.mine.some((seat) => state.seats[seat]?.stand_in) || state.status !== "running";
 }
 
@@ -138,10 +195,9 @@ function replayAt(at) {
   return `/tables/${table}/replay?at=${at}${state.viewer === null ? "" : `&as=${state.viewer}`}`;
 }
 
-/** @param {State} next @param {boolean} fresh @param {boolean} ended */
-function play(next, fresh, ended) {
+/** @param {State} next @param {boolean} ended */
+function play(next, ended) {
   if (ended) sound("win");
-  else if (fresh && next.prompt !== null) sound("turn");
   else if (next.news.some(({ motions }) => motions.some(({ what }) => what.startsWith("card")))) sound("card");
   else if (next.news.length > 0) sound("move");
 }
@@ -151,9 +207,7 @@ async function hint() {
   const told = await act.hint();
   if (!told) return;
   const choice = state.choices.find(({ decision }) => decision === told.decision);
-  point(root, choice?.places ?? [], "hinted");
-  const words = [say("hint-words", { words: told.words }), told.reason].filter(Boolean).join(" ");
-  byId("hint-words").textContent = words;
+  hinted(choice?.places ?? [], [say("hint-words", { words: told.words }), told.reason].filter(Boolean).join(" "));
 }
 
 function notation() {
@@ -163,7 +217,10 @@ function notation() {
 
 root.addEventListener("click", (event) => {
   const found = choose.under(event.target);
-  if (found) choose.pick(found.place, found.element);
+  if (!found) return;
+  // Whoever has begun to choose has read the hint; its glow shows the rest of the way.
+  byId("hint-words").textContent = "";
+  choose.pick(found.place, found.element);
 });
 addEventListener("pointerdown", () => moving() && skip(), true);
 byId("notation").addEventListener("submit", (event) => {
@@ -198,6 +255,7 @@ const DEEDS = {
   abort: act.abort,
   rematch: act.rematch,
   result: openEnding,
+  chat: talk.open,
   keys: () => dialog("keys").showModal(),
   close: () => {},
   sound: () => byId("sound").setAttribute("aria-pressed", String(soundsToggle())),
@@ -225,6 +283,17 @@ byId("sound").setAttribute("aria-pressed", String(soundsBegin(root.dataset.sound
 new ResizeObserver(([dock]) => {
   root.style.setProperty("--dock", `${Math.ceil(dock.borderBoxSize[0].blockSize)}px`);
 }).observe(byId("dock"));
+// On wide screens the room that a question and its buttons once needed stays theirs: nothing below them moves again.
+const ROOM_MAX = 112;
+let wide = 0;
+new ResizeObserver(([box]) => {
+  const section = byId("ask");
+  const { inlineSize, blockSize } = box.borderBoxSize[0];
+  const docked = getComputedStyle(byId("dock")).position === "sticky";
+  if (inlineSize !== wide || docked) section.style.minHeight = "";
+  else section.style.minHeight = `${Math.min(ROOM_MAX, Math.ceil(blockSize))}px`;
+  wide = inlineSize;
+}).observe(byId("ask"));
 document.documentElement.classList.add("scripted");
 offer(true);
 showEnding(state, false);

@@ -4,6 +4,7 @@
 //! pieces of sentences: what varies goes into the phrase as an argument.
 #![forbid(unsafe_code)]
 
+mod elide;
 mod ink;
 mod lang;
 mod phrases;

@@ -1,9 +1,12 @@
-use crate::Lang;
+use crate::{Lang, elide};
 use courtly_core::Seat;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+/// A function that phrases can call.
+type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs) -> FluentValue<'a>;
 
 /// What goes into a phrase.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,6 +72,9 @@ impl Phrases {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Marks around arguments would show up as odd letters in terminals and split words for screen readers.
         bundle.set_use_isolating(false);
+        for (name, function) in [("DE", elide::de as Function), ("QUE", elide::que), ("LOW", elide::low)] {
+            bundle.add_function(name, function).unwrap_or_else(|error| panic!("{error:?}"));
+        }
         for source in sources {
             let resource =
                 FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));

@@ -27,6 +27,15 @@ pub trait Words: Game {
     fn help(&self, view: &Self::View, seat: Seat, phrases: &Phrases) -> String;
     /// What happened, in one sentence; `None` for events that are not worth a line.
     fn event(&self, event: &Self::Event, phrases: &Phrases) -> Option<String>;
+    /// Whether two events that follow one another are told in one line, such as cards that are drawn one by one.
+    fn alike(&self, _one: &Self::Event, _next: &Self::Event) -> bool {
+        false
+    }
+    /// What happened in a run of such events, in one line.
+    fn gathered(&self, events: &[&Self::Event], phrases: &Phrases) -> Option<String> {
+        let lines: Vec<String> = events.iter().filter_map(|event| self.event(event, phrases)).collect();
+        (!lines.is_empty()).then(|| lines.join(" "))
+    }
     /// Why the game ended as it did and the score in its parts, one line each.
     fn ending(&self, view: &Self::View, outcome: &Outcome, phrases: &Phrases) -> Vec<String>;
     /// The name of a seat whose player has none, such as "Green".

@@ -27,7 +27,7 @@ br-icon-crown3 = 3 couronnes
 br-icon-cake = gâteau
 br-icon-castle = château
 br-place-board = le gâteau en { $space }
-br-place-held = le gâteau { $nth } de { $seat }
+br-place-held = le gâteau { $nth } { DE($seat) }
 
 # Les nombres de choses.
 br-guests =
@@ -72,7 +72,7 @@ br-quiet =
     }
 
 # Les faits.
-br-fact-turn = C’est le tour de { $seat }.
+br-fact-turn = C’est le tour { DE($seat) }.
 br-fact-over = La partie est finie.
 br-fact-princess = La princesse est en { $space } ({ $icon }).
 br-fact-guests = En { $space } ({ $icon }) : { $guests }.
@@ -92,7 +92,7 @@ br-fact-again = Un autre tour suivra.
 br-unknown = inconnu
 
 # Les questions.
-br-ask-wait = C’est le tour de { $seat }.
+br-ask-wait = C’est le tour { DE($seat) }.
 br-ask-over = La partie est finie.
 br-ask-turn = À vous : choisissez une carte libre, qui se déplace, et où.
 br-ask-skip = Aucun déplacement possible : passez, et tous les jetons quittent leurs cartes.
@@ -109,7 +109,7 @@ br-choice-join = Jeton { $colour } sur { $card } : l’invité va de { $from }
 br-choice-group = Jeton { $colour } sur { $card } : le groupe { $guests } va de { $from } à { $to } ({ $icon })
 br-choice-group-join = Jeton { $colour } sur { $card } : le groupe { $guests } va de { $from } à { $to } ({ $icon }) et rejoint { $others }
 br-choice-princess = Jeton { $colour } sur { $card } : la princesse va en { $to } ({ $icon })
-br-choice-princess-join = Jeton { $colour } sur { $card } : la princesse va en { $to } ({ $icon }), auprès de { $others }
+br-choice-princess-join = Jeton { $colour } sur { $card } : la princesse va en { $to } ({ $icon }), auprès { DE($others) }
 br-choice-party = { $choice } → fête !
 br-choice-swap = Échanger l’invité { $a } en { $from } et l’invité { $b } en { $to }
 br-choice-peek = Regarder { $place }
@@ -209,8 +209,8 @@ br-label-guest-group = invité { $colour } en { $space }, { $icon }, en groupe a
 br-label-princess = la princesse en { $space }, { $icon }
 br-label-cake = gâteau couvert en { $space }
 br-label-cake-known = gâteau en { $space }, valeur { $value }
-br-label-held = gâteau { $nth } de { $seat }, couvert
-br-label-held-known = gâteau { $nth } de { $seat }, valeur { $value }
+br-label-held = gâteau { $nth } { DE($seat) }, couvert
+br-label-held-known = gâteau { $nth } { DE($seat) }, valeur { $value }
 br-label-card = { $card } : { $how }
 br-label-card-die = { $card } : { $how } ; porte le dé bonus
 br-label-token = jeton { $colour }, à côté du plateau

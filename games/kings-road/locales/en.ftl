@@ -71,8 +71,8 @@ kr-fact-nobles = { $count ->
  }
 kr-fact-owes = { $seat } has not chosen yet.
 kr-fact-chosen = { $seat } has chosen.
-kr-fact-known = { $seat } has chosen: { $choice }.
-kr-fact-revealed = { $seat } played: { $choice }.
+kr-fact-known = { $seat } has chosen: { LOW($choice) }.
+kr-fact-revealed = { $seat } played: { LOW($choice) }.
 kr-fact-again = { $seat } played the Witch.
 kr-fact-region = { $region } gives { $banner }: { $influence }.
 kr-fact-region-empty = { $region } gives { $banner }: no markers.
@@ -83,8 +83,8 @@ kr-influence-noble = { $markers ->
  }
 
 # What a seat is asked.
-kr-question-choose = Choose a programme of { kr-cards } for round { $round }: { $region } is scored.
-kr-question-again = Your Witch lets you choose again, { kr-cards }: { $region } is scored.
+kr-question-choose = Choose { kr-cards }: { $region } is scored.
+kr-question-again = Your Witch: choose again, { kr-cards }. { $region } is scored.
 kr-question-nothing = You have no marker available and can choose no card this round.
 
 # Choices.
@@ -121,8 +121,8 @@ kr-help-scoring = When a region is scored, one place fewer than there are seats 
 
 # What happens.
 kr-event-chosen = { $seat } has chosen.
-kr-event-chosen-known = { $seat } has chosen: { $choice }.
-kr-event-revealed = { $seat } reveals: { $choice }.
+kr-event-chosen-known = { $seat } has chosen: { LOW($choice) }.
+kr-event-revealed = { $seat } reveals: { LOW($choice) }.
 kr-event-revealed-witch = { $seat } reveals the Witch and will choose again.
 kr-event-revealed-nothing = { $seat } has no card to reveal.
 kr-event-witches = { $count ->
@@ -134,6 +134,9 @@ kr-event-scored-empty = { $region } is scored: nobody has a marker there.
 kr-event-closing = Final scoring of { $region }: { $awards }.
 kr-event-closing-empty = Final scoring of { $region }: nobody has a marker there.
 kr-award = { $seat } gets { kr-points } with { kr-markers }
+kr-award-none = { $seat } gets nothing for { kr-markers }
+kr-award-tie = { $seats } tie with { kr-markers } each and get { kr-points } each
+kr-award-tie-none = { $seats } tie with { kr-markers } each and get nothing
 kr-event-noble-left = { $seat }’s Noble goes home from { $region }.
 kr-event-noble-placed = { $seat }’s Noble stays in { $region }.
 kr-event-noble-scored = { $seat } scores { kr-points } for its Nobles connected to { $region }.
@@ -184,7 +187,7 @@ kr-label-knight = Knight, last card: a second marker in the region before him
 kr-label-idle = Knight, idle: fills a place of the programme and adds nothing
 kr-label-dragon = Dragon: one more region is scored this round. Once a game
 kr-label-witch = Witch: choose again when the others have revealed. Once a game
-kr-play-witch = Play the Witch: choose again when the others have revealed
+kr-play-witch = Play the Witch
 kr-played = Played: { $programme }.
 kr-panel-markers = { kr-markers } left
 kr-panel-dragon = Dragon in hand

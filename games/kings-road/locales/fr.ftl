@@ -71,8 +71,8 @@ kr-fact-nobles = { $count ->
  }
 kr-fact-owes = { $seat } n’a pas encore choisi.
 kr-fact-chosen = { $seat } a choisi.
-kr-fact-known = { $seat } a choisi : { $choice }.
-kr-fact-revealed = { $seat } a joué : { $choice }.
+kr-fact-known = { $seat } a choisi : { LOW($choice) }.
+kr-fact-revealed = { $seat } a joué : { LOW($choice) }.
 kr-fact-again = { $seat } a joué la Sorcière.
 kr-fact-region = { $region } rapporte { $banner } : { $influence }.
 kr-fact-region-empty = { $region } rapporte { $banner } : aucun marqueur.
@@ -83,8 +83,8 @@ kr-influence-noble = { $markers ->
  }
 
 # Ce qu’on demande à une place.
-kr-question-choose = Choisissez un programme de { kr-cards } pour la manche { $round } : { $region } sera décomptée.
-kr-question-again = Votre Sorcière vous fait choisir à nouveau, { kr-cards } : { $region } sera décomptée.
+kr-question-choose = Choisissez { kr-cards } : { $region } sera décomptée.
+kr-question-again = Votre Sorcière : choisissez à nouveau { kr-cards }. { $region } sera décomptée.
 kr-question-nothing = Vous n’avez aucun marqueur disponible et ne pouvez choisir aucune carte cette manche.
 
 # Les choix.
@@ -121,8 +121,8 @@ kr-help-scoring = Quand une région est décomptée, le nombre de rangs qui marq
 
 # Ce qui se passe.
 kr-event-chosen = { $seat } a choisi.
-kr-event-chosen-known = { $seat } a choisi : { $choice }.
-kr-event-revealed = { $seat } révèle : { $choice }.
+kr-event-chosen-known = { $seat } a choisi : { LOW($choice) }.
+kr-event-revealed = { $seat } révèle : { LOW($choice) }.
 kr-event-revealed-witch = { $seat } révèle la Sorcière et choisira à nouveau.
 kr-event-revealed-nothing = { $seat } n’a aucune carte à révéler.
 kr-event-witches = { $count ->
@@ -134,8 +134,11 @@ kr-event-scored-empty = Décompte de { $region } : personne n’y a de marqueu
 kr-event-closing = Décompte final de { $region } : { $awards }.
 kr-event-closing-empty = Décompte final de { $region } : personne n’y a de marqueur.
 kr-award = { $seat } reçoit { kr-points } avec { kr-markers }
-kr-event-noble-left = Le Noble de { $seat } quitte { $region } et rentre chez lui.
-kr-event-noble-placed = Le Noble de { $seat } reste dans { $region }.
+kr-award-none = { $seat } ne reçoit rien pour { kr-markers }
+kr-award-tie = { $seats }, à égalité avec { kr-markers } chacun, reçoivent { kr-points } chacun
+kr-award-tie-none = { $seats }, à égalité avec { kr-markers } chacun, ne reçoivent rien
+kr-event-noble-left = Le Noble { DE($seat) } quitte { $region } et rentre chez lui.
+kr-event-noble-placed = Le Noble { DE($seat) } reste dans { $region }.
 kr-event-noble-scored = { $seat } marque { kr-points } pour ses Nobles reliés à { $region }.
 kr-event-travelled = Le Roi voyage de { $from } à { $to }.
 kr-event-round = La manche { $round } commence.
@@ -184,7 +187,7 @@ kr-label-knight = Chevalier, dernière carte : un second marqueur dans la rég
 kr-label-idle = Chevalier sans effet : occupe une carte du programme et n’ajoute rien
 kr-label-dragon = Dragon : une région de plus est décomptée cette manche. Une fois par partie
 kr-label-witch = Sorcière : choisir à nouveau quand les autres auront révélé. Une fois par partie
-kr-play-witch = Jouer la Sorcière : choisir à nouveau quand les autres auront révélé
+kr-play-witch = Jouer la Sorcière
 kr-played = A joué : { $programme }.
 kr-panel-markers = Disponibles : { kr-markers }
 kr-panel-dragon = Dragon en main

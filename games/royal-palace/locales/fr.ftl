@@ -104,8 +104,8 @@ rp-fact-room = { $room } : { $servants }.
 rp-fact-room-majority = { $room } : { $servants } ; { $seat } a la majorité.
 rp-fact-room-empty = { $room } : personne.
 rp-fact-servants = { $servants ->
-    [one] { $servants } serviteur de { $seat }
-   *[other] { $servants } serviteurs de { $seat }
+    [one] { $servants } serviteur { DE($seat) }
+   *[other] { $servants } serviteurs { DE($seat) }
 }
 rp-fact-noble = Rangée { $row }, colonne { $column } : { $noble }.
 rp-fact-edge = Bord { $edge }, cases doubles comptées deux fois : { $servants }.
@@ -223,7 +223,7 @@ rp-event-seal = { $seat } place un serviteur de plus : { $from } → { $room }
 rp-event-recruited = { $seat } recrute le noble rangée { $row }, colonne { $column } : { $noble }.
 rp-event-recruited-edge = { $seat } recrute le noble rangée { $row }, colonne { $column } et y laisse un serviteur : { $noble }.
 rp-event-servants = { $servants ->
-    [0] La réserve de { $seat } n’a plus de serviteur.
+    [0] La réserve { DE($seat) } n’a plus de serviteur.
     [1] Un serviteur de la réserve rejoint { $seat }.
    *[other] { $servants } serviteurs de la réserve rejoignent { $seat }.
 }
@@ -269,7 +269,7 @@ rp-heading-seal = Placer un serviteur de plus pour un sceau
 # L’image de la table.
 rp-room-madame-short = Madame
 rp-path-own = Les cinq actions de votre tour
-rp-path-of = Les cinq actions du tour de { $seat }
+rp-path-of = Les cinq actions du tour { DE($seat) }
 rp-path-done = fait
 rp-path-gate = { $servants ->
     [0] personne à la Grille

@@ -98,9 +98,8 @@ rv-do-middle-wizard = Jester middle by the Jester’s power: move the Wizard to 
 rv-do-summon-king = Wizard’s power, no card: the King comes to the Wizard on { $to }
 rv-do-summon-guard = Wizard’s power, no card: the Guard on { $from } comes to the Wizard on { $to }
 rv-do-end = { $steps ->
-    [0] Play no more cards; the Crown stays
-    [one] Play no more cards; the Crown moves 1 space towards you
-   *[other] Play no more cards; the Crown moves { $steps } spaces towards you
+    [0] End your turn: the Crown stays
+   *[other] End your turn: Crown +{ $steps }
 }
 
 # Rules of the choice.
@@ -132,6 +131,14 @@ rv-event-summoned = { $who } uses the Wizard’s power.
 rv-event-crown = The Crown goes from { $from } to { $to }, towards { $who }.
 rv-event-drew = { $who } draws { rv-card-name }.
 rv-event-drew-hidden = { $who } draws a card.
+rv-event-drew-some = { $cards ->
+    [one] { $who } draws { $names }.
+   *[other] { $who } draws { $cards } cards: { $names }.
+}
+rv-event-drew-some-hidden = { $cards ->
+    [one] { $who } draws a card.
+   *[other] { $who } draws { $cards } cards.
+}
 rv-event-reshuffled = { $cards ->
     [one] The deck has run out. The Crown shows its little side, and the discard pile is the new deck: 1 card.
    *[other] The deck has run out. The Crown shows its little side, and the discard pile is the new deck: { $cards } cards.

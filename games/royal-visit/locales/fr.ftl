@@ -4,7 +4,7 @@ rv-red = Rouge
 rv-owner = { $who ->
     [Vert] vert
     [Rouge] rouge
-   *[other] de { $who }
+   *[other] { DE($who) }
 }
 
 # Les cases et les directions.
@@ -49,12 +49,12 @@ rv-fact-king = Le Roi est { $place }.
 rv-fact-guards = Les Gardes sont { $left } et { $right }.
 rv-fact-wizard = Le Sorcier est { $place }.
 rv-fact-jester = Le Fou est { $place }.
-rv-fact-serves = Le Fou est du côté de { $who } par rapport au Roi : { $who } peut utiliser le pouvoir du Fou.
+rv-fact-serves = Le Fou est du côté { DE($who) } par rapport au Roi : { $who } peut utiliser le pouvoir du Fou.
 rv-fact-serves-nobody = Le Fou est sur la case du Roi et ne sert personne.
 rv-fact-crown-big = La Couronne est { $place }, face Grande Couronne visible.
 rv-fact-crown-little = La Couronne est { $place }, face Petite Couronne visible : la prochaine fois que la pioche s’épuise, la partie peut finir.
 rv-fact-step = { $steps ->
-    [0] Les pièces étant ainsi, la Couronne ne bouge pas au tour de { $who }.
+    [0] Les pièces étant ainsi, la Couronne ne bouge pas au tour { DE($who) }.
     [one] Les pièces étant ainsi, la Couronne avance de { $steps } case vers { $who } à son tour.
    *[other] Les pièces étant ainsi, la Couronne avance de { $steps } cases vers { $who } à son tour.
 }
@@ -64,7 +64,7 @@ rv-fact-hand = { $cards ->
     [one] { $who } a { $cards } carte en main.
    *[other] { $who } a { $cards } cartes en main.
 }
-rv-fact-known = Depuis le dernier mélange, vous savez que { $who } a en main { $cards }.
+rv-fact-known = Depuis le dernier mélange, vous savez { QUE($who) } a en main { $cards }.
 rv-fact-exposed = Depuis le dernier mélange, { $who } sait que vous avez en main { $cards }.
 rv-fact-together = Depuis le dernier mélange, tout le monde sait que les deux mains contiennent { $cards }.
 rv-fact-deck = { $cards ->
@@ -102,9 +102,8 @@ rv-do-middle-wizard = Fou milieu par le pouvoir du Fou : déplacer le Sorcier 
 rv-do-summon-king = Pouvoir du Sorcier, sans carte : attirer le Roi auprès du Sorcier, en { $to }
 rv-do-summon-guard = Pouvoir du Sorcier, sans carte : attirer le Garde qui est en { $from } auprès du Sorcier, en { $to }
 rv-do-end = { $steps ->
-    [0] Ne plus jouer de carte ; la Couronne reste en place
-    [one] Ne plus jouer de carte ; la Couronne avance de { $steps } case vers vous
-   *[other] Ne plus jouer de carte ; la Couronne avance de { $steps } cases vers vous
+    [0] Finir le tour : la Couronne reste
+   *[other] Finir le tour : Couronne +{ $steps }
 }
 
 # Les règles du choix.
@@ -136,6 +135,14 @@ rv-event-summoned = { $who } utilise le pouvoir du Sorcier.
 rv-event-crown = La Couronne va de { $from } à { $to }, vers { $who }.
 rv-event-drew = { $who } pioche { rv-card-name }.
 rv-event-drew-hidden = { $who } pioche une carte.
+rv-event-drew-some = { $cards ->
+    [one] { $who } pioche { $names }.
+   *[other] { $who } pioche { $cards } cartes : { $names }.
+}
+rv-event-drew-some-hidden = { $cards ->
+    [one] { $who } pioche une carte.
+   *[other] { $who } pioche { $cards } cartes.
+}
 rv-event-reshuffled = { $cards ->
     [one] La pioche est épuisée. La Couronne montre sa face Petite Couronne et la défausse devient la nouvelle pioche : { $cards } carte.
    *[other] La pioche est épuisée. La Couronne montre sa face Petite Couronne et la défausse devient la nouvelle pioche : { $cards } cartes.
@@ -230,14 +237,14 @@ rv-target-flank = Les deux Gardes à côté du Roi, en { $left } et { $right }
 rv-preview-win = Vous gagnez !
 rv-preview-loss = { $who } gagne
 rv-preview-crown = Couronne +{ $steps }
-rv-preview-crown-stays = La Couronne reste en place
+rv-preview-crown-stays = La Couronne reste
 rv-preview-step = Couronne +{ $steps } à la fin de votre tour
 rv-preview-jester = Le Fou sert { $who }
 rv-preview-jester-yours = Le Fou vous sert
 rv-preview-jester-nobody = Le Fou ne sert personne
 
 # À côté des noms, les cartes vues, et la fin.
-rv-to-go = à parcourir
+rv-to-go = cases
 rv-king-to-go = { $spaces ->
     [one] Le Roi est à { $spaces } case de ce Château.
    *[other] Le Roi est à { $spaces } cases de ce Château.

@@ -178,9 +178,10 @@ fn terms(who: &Who, info: &GameInfo, live: &Live) -> Terms {
 }
 
 fn seat_lines(who: &Who, live: &Live, seated: &Seated) -> Vec<SeatLine> {
+    let marks = game_info(&live.plan.game).map_or(&SEAT_MARKS[..], |info| info.marks);
     let line = |(seat, sitter): (usize, &crate::live::Sitter)| SeatLine {
         seat,
-        mark: SEAT_MARKS[seat % SEAT_MARKS.len()],
+        mark: marks[seat % marks.len()],
         sitter: match sitter.kind {
             Kind::Open => Sitter::Open,
             Kind::Bot => Sitter::Bot {

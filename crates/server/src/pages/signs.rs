@@ -20,6 +20,10 @@ pub(super) fn menu() -> Markup {
     line("M2.5 4.5H13.5M2.5 8H13.5M2.5 11.5H13.5")
 }
 
+pub(super) fn talk() -> Markup {
+    line("M2.5 3.5H13.5V10.5H7L4 13.2V10.5H2.5Z")
+}
+
 pub(super) fn undo() -> Markup {
     line("M5.5 3 2.5 6 5.5 9M2.5 6H9.5A3.6 3.6 0 0 1 9.5 13.2H6")
 }

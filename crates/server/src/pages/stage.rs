@@ -14,8 +14,7 @@ pub(super) fn bar(reader: &Reader, game: &str, game_name: &str, meta: &str, more
             a.brand href="/" title=(reader.word("table-home")) {
                 (icons::crown()) span.sr { (reader.word("table-home")) }
             }
-            h1 { (game_name) }
-            span #meta.meta { (meta) }
+            div.title { h1 { (game_name) } span #meta.meta { (meta) } }
             span.grow {}
             form method="post" action="/settings/theme" data-theme-form {
                 input type="hidden" name="back" value=(reader.path);
@@ -56,8 +55,8 @@ pub(super) fn mine(reader: &Reader, html: &Value) -> Markup {
 pub(super) fn seen(reader: &Reader, html: &Value) -> Markup {
     let seen = drawn(html, "seen");
     html! {
-        section #seen-panel.card-panel hidden[seen.0.is_empty()] {
-            h2 { (reader.word("table-seen")) }
+        details #seen-panel.card-panel.fold open hidden[seen.0.is_empty()] {
+            summary { (reader.word("table-seen")) }
             div #seen.part { (seen) }
         }
     }
@@ -111,10 +110,7 @@ pub(super) fn seats(reader: &Reader, panels: &[SeatPanel]) -> Markup {
                 div class={ "card-panel player " (panel.class) } data-seat=(seat) data-anchor={ "seat:" (seat) } {
                     (badge(panel.mark, letter(&panel.name)))
                     div.who {
-                        p.nm {
-                            b.name { (panel.name) } " " small.kind { (panel.kind) } " "
-                            b.turn { (panel.standing) }
-                        }
+                        p.nm { b.name { (panel.name) } " " small.kind { (panel.kind) } " " b.turn { (panel.standing) } }
                         div.seat-facts.part { (panel.facts) }
                     }
                 }

@@ -42,6 +42,11 @@ const SAID: &[(&str, &[&str])] = &[
     ("resigned", &[]),
     ("stand-in", &[]),
     ("winner", &[]),
+    ("ending-win", &[]),
+    ("ending-lose", &[]),
+    ("ending-tie", &[]),
+    ("ending-won", &["names"]),
+    ("ending-shared", &["names"]),
     ("waiting-for", &["names"]),
     ("aborted", &[]),
     ("over", &[]),
@@ -64,6 +69,7 @@ const SAID: &[(&str, &[&str])] = &[
     ("abort-sure", &[]),
     ("handover-to", &["name"]),
     ("handover-take", &["name"]),
+    ("unread", &["count"]),
     ("guide", &[]),
     ("guide-next", &[]),
     ("guide-done", &[]),
@@ -142,6 +148,11 @@ fn buttons(reader: &Reader, room: &TableRoom) -> Markup {
     let running = state["status"] == "running";
     let deed = |deed: &str, key: &str| html! { button type="button" data-do=(deed) { (reader.word(key)) } };
     html! {
+        // Where the chat lies far below, its button is the only sign that somebody has said something.
+        button #chat-open.icon-btn.scripted-only type="button" data-do="chat" hidden[chat_hidden(state)]
+            title=(reader.word("table-chat")) {
+            (signs::talk()) span.sr { (reader.word("table-chat")) } b #unread.unread.num hidden {}
+        }
         button #sound.icon-btn.scripted-only type="button" data-do="sound" aria-pressed="false"
             title=(reader.word("table-sound")) {
             (signs::sound()) span.sr { (reader.word("table-sound")) }
@@ -195,9 +206,9 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
             button #return.primary.scripted-only type="button" data-do="return" hidden { (reader.word("table-return")) }
             div #acts.acts.scripted-only hidden[over] {
                 @if seated {
-                    button #hint type="button" data-do="hint" hidden { (signs::hint()) (reader.word("table-hint")) }
+                    button #hint type="button" data-do="hint" hidden { (signs::hint()) span.word { (reader.word("table-hint")) } }
                     button #undo type="button" data-do="undo" disabled[state["undo"] != true] {
-                        (signs::undo()) (reader.word("table-undo")) " " kbd aria-hidden="true" { "Z" }
+                        (signs::undo()) span.word { (reader.word("table-undo")) } kbd aria-hidden="true" { "Z" }
                     }
                 } @else {
                     button #hint type="button" hidden {}
@@ -270,7 +281,8 @@ fn panels(reader: &Reader, room: &TableRoom) -> Vec<SeatPanel> {
     let running = state["status"] == "running";
     let panel = |(i, seat): (usize, &Value)| {
         let active = running && turns(state).any(|turn| turn == i);
-        let away = seat["kind"] == "person" && seat["here"] != true;
+        // Whoever looks at this page is here, though the stream has not begun yet.
+        let away = seat["kind"] == "person" && seat["here"] != true && seat["you"] != true;
         let mut class = vec![];
         class.extend(active.then_some("active"));
         class.extend((over && won(i)).then_some("winner"));
@@ -319,15 +331,21 @@ fn kind(reader: &Reader, seat: &Value, looking: bool) -> String {
     }
 }
 
+fn other_people(state: &Value) -> impl Iterator<Item = (usize, &Value)> {
+    let seats = state["seats"].as_array().into_iter().flatten().enumerate();
+    seats.filter(|(_, seat)| seat["kind"] == "person" && seat["you"] != true)
+}
+
+/// Words to bots only would be lost.
+fn chat_hidden(state: &Value) -> bool {
+    state["chat"].as_array().is_none_or(Vec::is_empty) && other_people(state).next().is_none()
+}
+
 fn chat(reader: &Reader, room: &TableRoom) -> Markup {
     let state = &room.state;
     let lines = state["chat"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let seats = state["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let others = || seats.iter().enumerate().filter(|(_, seat)| seat["kind"] == "person" && seat["you"] != true);
-    // Words to bots only would be lost.
-    let alone = lines.is_empty() && others().next().is_none();
     html! {
-        details #chat.card-panel.fold hidden[alone] {
+        details #chat.card-panel.fold hidden[chat_hidden(state)] {
             summary { (reader.word("table-chat")) }
             ol #chat-lines.chat-lines aria-live="polite" tabindex="0" aria-label=(reader.word("table-chat")) {
                 @for line in lines {
@@ -341,7 +359,7 @@ fn chat(reader: &Reader, room: &TableRoom) -> Markup {
                 input #chat-text type="text" maxlength="300" autocomplete="off" placeholder=(reader.word("table-chat-text"));
                 button { (reader.word("table-chat-send")) }
             }
-            @for (i, seat) in others() {
+            @for (i, seat) in other_people(state) {
                 label.mute.scripted-only {
                     input type="checkbox" name="mute" value=(i) checked[seat["muted"] == true];
                     " " (reader.say("table-chat-mute", &[("name", seat["name"].as_str().unwrap_or_default().into())]))
@@ -356,14 +374,17 @@ fn dialogs(reader: &Reader, room: &TableRoom) -> Markup {
     let seated = state["mine"].as_array().is_some_and(|mine| !mine.is_empty());
     html! {
         dialog #ending.ending class={ "game-" (room.game) } aria-labelledby="ending-title" {
-            div.laurel { (icons::crown()) }
+            div #laurel.laurel { (icons::crown()) }
             h2 #ending-title { (reader.word("table-result")) }
-            div #ending-lines.lines {}
-            div #tally { (drawn(&state["html"], "tally")) }
+            // A long account scrolls; who won and what to do next stay in sight.
+            div.account {
+                div #ending-lines.lines {}
+                div #tally { (drawn(&state["html"], "tally")) }
+                p.record { a href={ "/tables/" (room.id) "/record.jsonl" } { (reader.word("table-record")) } }
+            }
             div.buttons {
                 @if seated { button.primary type="button" data-do="rematch" { (reader.word("table-rematch")) } }
-                a.btn href=(replay(room, None)) { (reader.word("table-replay")) }
-                a.btn href={ "/tables/" (room.id) "/record.jsonl" } { (reader.word("table-record")) }
+                a.btn href=(replay(room, None)) { (reader.word("table-replay-short")) }
                 button type="button" data-do="close" { (reader.word("table-keys-close")) }
             }
         }

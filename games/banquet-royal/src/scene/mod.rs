@@ -29,6 +29,9 @@ impl Scene for BanquetRoyal {
         ("part:question", "br-guide-turn"),
     ];
 
+    /// Chance deals the families: until then nobody has a colour.
+    const MARKS: &'static [Mark] = &[Mark { colour: "muted", shape: Shape::Circle }];
+
     fn picture(&self, view: &View, frame: &Frame) -> Picture {
         let pen = Pen::new(self, view, frame);
         Picture {

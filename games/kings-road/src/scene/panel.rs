@@ -19,7 +19,6 @@ pub(super) fn draw(look: &Look, seat: Seat) -> Markup {
     };
     html! {
         div.kr.kr-facts.(seat_class(seat)) {
-            (chips(look, seat))
             span.kr-left title=(left) {
                 span data-key={ "marker:" (seat.0) } { (icon("marker")) }
                 span.num aria-hidden="true" data-count=(markers) { (markers) }
@@ -27,6 +26,7 @@ pub(super) fn draw(look: &Look, seat: Seat) -> Markup {
             }
             (special(public.dragons.contains(seat), "dragon", "kr-panel-dragon", "kr-dragon-used"))
             (special(public.witches.contains(seat), "witch", "kr-panel-witch", "kr-witch-used"))
+            (chips(look, seat))
             span.kr-score {
                 span.num aria-hidden="true" data-count=(score) { (score) }
                 span.sr { (look.phrases.say("kr-points", &[("points", score.into())])) }

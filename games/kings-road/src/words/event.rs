@@ -61,12 +61,23 @@ fn scored(game: &KingsRoad, region: Region, awards: &[Award], closing: bool, phr
         (true, false) => "kr-event-closing",
         (true, true) => "kr-event-closing-empty",
     };
-    let award = |award: &Award| {
-        let seat = game.seat_name(award.seat, phrases).into();
-        let numbers = [("seat", seat), ("points", award.points.into()), ("markers", award.markers.into())];
-        phrases.say("kr-award", &numbers)
-    };
-    let awards: Vec<String> = awards.iter().map(award).collect();
-    let list = phrases.list(&awards, "list-and");
+    // Those who tie are told together, since that is why they get less, or nothing.
+    let mut awards = awards.to_vec();
+    awards.sort_by_key(|award| std::cmp::Reverse(award.markers));
+    let places = awards.chunk_by(|one, next| one.markers == next.markers);
+    let places: Vec<String> = places.map(|tied| award(game, tied, phrases)).collect();
+    let list = phrases.list(&places, "list-and");
     phrases.say(key, &[("region", region_name(region, phrases).into()), ("awards", list.into())])
+}
+
+/// What one place gave to those who share it.
+fn award(game: &KingsRoad, tied: &[Award], phrases: &Phrases) -> String {
+    let names = seat_list(game, tied.iter().map(|award| award.seat), phrases);
+    let (seats, key) = match (tied.len(), tied[0].points) {
+        (1, 0) => ("seat", "kr-award-none"),
+        (1, _) => ("seat", "kr-award"),
+        (_, 0) => ("seats", "kr-award-tie-none"),
+        (_, _) => ("seats", "kr-award-tie"),
+    };
+    phrases.say(key, &[(seats, names.into()), ("points", tied[0].points.into()), ("markers", tied[0].markers.into())])
 }

@@ -28,6 +28,10 @@ impl Scene for RoyalVisit {
         ("part:question", "rv-guide-turn"),
     ];
 
+    /// The colours of the two Chateaus.
+    const MARKS: &'static [Mark] =
+        &[Mark { colour: "green", shape: Shape::Triangle }, Mark { colour: "crimson", shape: Shape::Diamond }];
+
     fn picture(&self, view: &View, frame: &Frame) -> Picture {
         let phrases = frame.phrases;
         Picture {
@@ -58,13 +62,5 @@ impl Scene for RoyalVisit {
 
     fn tally(&self, view: &View, outcome: &Outcome, frame: &Frame) -> Markup {
         panels::tally(self, view, outcome, frame)
-    }
-
-    /// The colours of the two Chateaus.
-    fn mark(&self, seat: Seat) -> Mark {
-        match seat {
-            Seat(0) => Mark { colour: "green", shape: Shape::Triangle },
-            _ => Mark { colour: "crimson", shape: Shape::Diamond },
-        }
     }
 }

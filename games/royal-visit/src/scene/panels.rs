@@ -20,15 +20,18 @@ pub(super) fn facts(view: &View, seat: Seat, frame: &Frame) -> Markup {
         ul.rv.rv-goals {
             li title=(phrases.say("rv-king-to-go", &[("spaces", king.into())])) {
                 svg viewBox="0 0 48 56" aria-hidden="true" { use href="#rv-king" {} }
-                span { b data-count=(king) { (king) } " " (phrases.word("rv-to-go")) }
+                span { b data-count=(king) { (king) } span.rv-word { " " (phrases.word("rv-to-go")) } }
             }
             li title=(phrases.say("rv-crown-to-go", &[("spaces", crown.into())])) {
                 svg viewBox="0 0 48 44" aria-hidden="true" { use href=(crown_art) {} }
-                span { b data-count=(crown) { (crown) } " " (phrases.word("rv-to-go")) }
+                span { b data-count=(crown) { (crown) } span.rv-word { " " (phrases.word("rv-to-go")) } }
+                // Its room is kept, so that nothing moves when it comes and goes.
                 @if playing && step > 0 {
                     span.rv-step title=(phrases.say("rv-fact-step", &[("steps", step.into()), ("who", name(seat, phrases).into())])) {
                         "+" (step)
                     }
+                } @else {
+                    span.rv-step aria-hidden="true" {}
                 }
             }
             li title=(phrases.say("rv-hand-size", &[("cards", cards.into())])) {

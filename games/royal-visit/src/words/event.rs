@@ -1,5 +1,5 @@
-use super::name;
-use crate::{Event, Piece};
+use super::{name, names};
+use crate::{Cards, Event, Piece};
 use courtly_core::Seat;
 use courtly_text::Phrases;
 
@@ -38,6 +38,31 @@ pub(super) fn sentence(event: &Event, phrases: &Phrases) -> Option<String> {
         Event::TurnBegan { seat } => phrases.say("rv-event-turn", &[who(*seat)]),
         Event::Won { seat, reason } => won(*seat, reason, phrases),
     })
+}
+
+/// Cards drawn one after the other: how many each seat drew, and which as far as they are known.
+pub(super) fn drawn(events: &[&Event], phrases: &Phrases) -> Option<String> {
+    let of = |wanted: Seat| {
+        let (mut count, mut known) = (0_u8, Cards::EMPTY);
+        for event in events {
+            if let Event::Drew { seat, card } = event
+                && *seat == wanted
+            {
+                count += 1;
+                card.iter().for_each(|card| known.add(*card));
+            }
+        }
+        let key = match (count, known.is_empty()) {
+            (0, _) => return None,
+            (_, true) => "rv-event-drew-some-hidden",
+            (_, false) => "rv-event-drew-some",
+        };
+        let args =
+            [("who", name(wanted, phrases).into()), ("cards", count.into()), ("names", names(known, phrases).into())];
+        Some(phrases.say(key, &args))
+    };
+    let lines: Vec<String> = Seat::all(2).filter_map(of).collect();
+    (!lines.is_empty()).then(|| lines.join(" "))
 }
 
 /// Why a seat has won.

@@ -73,6 +73,14 @@ impl Words for RoyalVisit {
         event::sentence(event, phrases)
     }
 
+    fn alike(&self, one: &Event, next: &Event) -> bool {
+        matches!((one, next), (Event::Drew { .. }, Event::Drew { .. }))
+    }
+
+    fn gathered(&self, events: &[&Event], phrases: &Phrases) -> Option<String> {
+        event::drawn(events, phrases)
+    }
+
     fn ending(&self, _view: &View, outcome: &Outcome, phrases: &Phrases) -> Vec<String> {
         outcome.winners.iter().map(|&winner| event::won(winner, outcome.reason, phrases)).collect()
     }
