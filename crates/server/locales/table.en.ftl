@@ -100,6 +100,7 @@ replay-play = Play
 replay-next = One step on
 replay-last = To the end
 replay-slider = Moment
+replay-beginning = The beginning of the game.
 replay-moment = { $at } of { $last }
 replay-speed = Speed
 replay-slow = slow

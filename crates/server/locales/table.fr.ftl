@@ -100,6 +100,7 @@ replay-play = Lecture
 replay-next = Un pas en avant
 replay-last = À la fin
 replay-slider = Moment
+replay-beginning = Le début de la partie.
 replay-moment = { $at } sur { $last }
 replay-speed = Vitesse
 replay-slow = lente

@@ -51,7 +51,8 @@ async function go(moment, keep = true) {
   skip();
   const resting = glide(root, news, () => showPicture(root, told.html));
   showFacts(told.facts);
-  byId("happened").replaceChildren(...told.words.map((line) => make("p", {}, line)));
+  const words = at === 0 ? [say("beginning")] : told.words;
+  byId("happened").replaceChildren(...words.map((line) => make("p", {}, line)));
   if (!clock) announce(told.words.join(" "));
   mark();
   if (keep) history.replaceState(null, "", address(at));

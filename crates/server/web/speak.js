@@ -1,6 +1,6 @@
 // Telling without pictures: the live region of screen readers, the title of the tab, and a notification for those who
 // asked for one.
-import { byId } from "./page.js";
+import { byId, make } from "./page.js";
 import { say } from "./words.js";
 
 /** @import { State } from "./types.js" */
@@ -20,12 +20,15 @@ export function speak(state, fresh) {
   if (lines.length > 0) announce(lines.join(" "));
 }
 
+/** How long words stay in the live region, in milliseconds. */
+const SPOKEN_MAX = 8000;
+
 /** @param {string} text */
 export function announce(text) {
-  const region = byId("spoken");
-  // The same words again are read again only if the region was empty in between.
-  region.textContent = "";
-  setTimeout(() => (region.textContent = text), 60);
+  // Words that are added are read after those before; words that replace others would cut them off.
+  const words = make("span", {}, `${text} `);
+  byId("spoken").append(words);
+  setTimeout(() => words.remove(), SPOKEN_MAX);
 }
 
 /** @param {State} state @param {boolean} fresh */

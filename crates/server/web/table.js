@@ -10,12 +10,14 @@ import { openEnding, showEnding } from "./ending.js";
 import { guide } from "./guide.js";
 import { glide } from "./glide.js";
 import { handovers } from "./handover.js";
+import { hinted } from "./hints.js";
 import { keys } from "./keys.js";
 import { showLog } from "./log.js";
 import { point } from "./marks.js";
 import { moving, skip } from "./motion.js";
-import { byId, carried, displayed } from "./page.js";
+import { byId, carried } from "./page.js";
 import { ask, showPicture, showWords } from "./parts.js";
+import { keepRoom } from "./room.js";
 import { showSeats } from "./seats.js";
 import { sound, soundsBegin, soundsToggle } from "./sound.js";
 import { announce, call, speak } from "./speak.js";
@@ -101,10 +103,14 @@ async function show(next) {
   cover.show(next);
   play(next, ended);
   const still = waiting.length > 4 || next.handover !== null;
-  // What the player has just done needs no telling; what follows from it, or what others did, does.
+  // What the player has just done needs no telling, and a question that is being answered stays; what follows from the
+  // player's own decision, or what others did, is told while it is seen.
   const worded = next.news.filter(({ words }) => words).length;
-  const tell = own && worded <= 3 ? null : happening;
+  const tell = (own && worded <= 3) || (!fresh && next.prompt !== null) ? null : happening;
+  // While all that is seen, only those are at their turn who were before and go on.
+  const going = own && tell ? [] : next.turn.filter((seat) => old.turn.includes(seat));
   own = false;
+  showSeats(byId("seats"), { ...next, turn: going, status: old.status, winners: old.winners });
   await glide(
     root,
     still ? [] : next.news,
@@ -132,28 +138,7 @@ async function show(next) {
 function close() {
   choose.offer([], true);
   root.dataset.prompt = "";
-  hinted([], "");
-}
-
-/** @param {readonly string[]} places @param {string} words */
-function hinted(places, words) {
-  point(root, places, "hinted");
-  const box = byId("hint-words");
-  box.textContent = words;
-  box.classList.remove("high");
-  const targets = [...root.querySelectorAll(".hinted")].filter(displayed);
-  const [first] = targets;
-  if (!first) return;
-  const floor = byId("dock").contains(first) ? innerHeight : Math.min(innerHeight, byId("dock").getBoundingClientRect().top);
-  const { top, bottom } = first.getBoundingClientRect();
-  if (top < 0 || bottom > floor) first.scrollIntoView({ block: "center" });
-  // The words must not lie over what they speak of.
-  const own = box.getBoundingClientRect();
-  const under = (/** @type {Element} */ element) => {
-    const at = element.getBoundingClientRect();
-    return at.left < own.right && at.right > own.left && at.top < own.bottom && at.bottom > own.top;
-  };
-  box.classList.toggle("high", targets.some(under));
+  hinted(root, [], "");
 }
 
 /** Says in the place of the question what is seen now. @param {string} words */
@@ -182,7 +167,7 @@ function offer(fresh) {
   list.offer(choices, fresh, state.status === "running" && state.mine.length > 0);
   // The question that can be answered now, for whoever watches the page from outside.
   root.dataset.prompt = choices.length > 0 ? String(state.prompt) : "";
-  hinted([], "");
+  hinted(root, [], "");
   const can = choices.length > 0;
   byId("hint").hidden = !(state.hints && can);
   byId("notation").hidden = !can;
@@ -207,7 +192,7 @@ async function hint() {
   const told = await act.hint();
   if (!told) return;
   const choice = state.choices.find(({ decision }) => decision === told.decision);
-  hinted(choice?.places ?? [], [say("hint-words", { words: told.words }), told.reason].filter(Boolean).join(" "));
+  hinted(root, choice?.places ?? [], [say("hint-words", { words: told.words }), told.reason].filter(Boolean).join(" "));
 }
 
 function notation() {
@@ -279,21 +264,7 @@ document.addEventListener("click", (event) => {
 });
 
 byId("sound").setAttribute("aria-pressed", String(soundsBegin(root.dataset.sounds === "true")));
-// On small screens the question and the hand stay in view, as far as they leave room for the board.
-new ResizeObserver(([dock]) => {
-  root.style.setProperty("--dock", `${Math.ceil(dock.borderBoxSize[0].blockSize)}px`);
-}).observe(byId("dock"));
-// On wide screens the room that a question and its buttons once needed stays theirs: nothing below them moves again.
-const ROOM_MAX = 112;
-let wide = 0;
-new ResizeObserver(([box]) => {
-  const section = byId("ask");
-  const { inlineSize, blockSize } = box.borderBoxSize[0];
-  const docked = getComputedStyle(byId("dock")).position === "sticky";
-  if (inlineSize !== wide || docked) section.style.minHeight = "";
-  else section.style.minHeight = `${Math.min(ROOM_MAX, Math.ceil(blockSize))}px`;
-  wide = inlineSize;
-}).observe(byId("ask"));
+keepRoom(root);
 document.documentElement.classList.add("scripted");
 offer(true);
 showEnding(state, false);

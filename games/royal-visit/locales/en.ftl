@@ -71,7 +71,7 @@ rv-fact-discard = The discard pile has { $cards }.
 rv-fact-discard-empty = The discard pile is empty.
 
 # What the seat is asked.
-rv-ask-start = Which card do you play first, or do you use the Wizard’s power?
+rv-ask-start = Which card first, or the Wizard’s power?
 rv-ask-king = Another King card, or the end of your turn?
 rv-ask-guard = Another Guard card, or the end of your turn?
 rv-ask-wizard = Another Wizard card, or the end of your turn?

@@ -75,7 +75,7 @@ rv-fact-discard = La défausse contient { $cards }.
 rv-fact-discard-empty = La défausse est vide.
 
 # Ce que l’on demande.
-rv-ask-start = Quelle carte jouez-vous d’abord, ou utilisez-vous le pouvoir du Sorcier ?
+rv-ask-start = Quelle carte d’abord, ou le pouvoir du Sorcier ?
 rv-ask-king = Une autre carte Roi, ou la fin de votre tour ?
 rv-ask-guard = Une autre carte Garde, ou la fin de votre tour ?
 rv-ask-wizard = Une autre carte Sorcier, ou la fin de votre tour ?

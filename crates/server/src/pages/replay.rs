@@ -29,7 +29,7 @@ pub struct Replay {
     pub over: bool,
 }
 
-const SAID: &[(&str, &[&str])] = &[("moment", &["at", "last"])];
+const SAID: &[(&str, &[&str])] = &[("moment", &["at", "last"]), ("beginning", &[])];
 /// What the scripts shared with the table say.
 const SAID_TOO: &[(&str, &[&str])] = &[("copied", &[]), ("offline", &[]), ("refused", &[])];
 
@@ -49,7 +49,9 @@ pub fn page(reader: &Reader, replay: &Replay) -> Markup {
         refresh: None,
     };
     let back = html! {
-        a.btn href={ "/tables/" (replay.id) } { (reader.word("replay-to-table")) }
+        a.btn.back-link href={ "/tables/" (replay.id) } title=(reader.word("replay-to-table")) {
+            (signs::undo()) span { (reader.word("replay-to-table")) }
+        }
     };
     let said = stage::words(reader, "replay", SAID).chain(stage::words(reader, "table", SAID_TOO)).collect();
     let body = html! {
@@ -96,7 +98,10 @@ fn controls(reader: &Reader, replay: &Replay, at: u64) -> Markup {
     };
     html! {
         section.controls aria-label=(reader.word("replay-slider")) {
-            div #happened.happened { @for line in texts(&replay.moment["words"]) { p { (line) } } }
+            div #happened.happened {
+                @for line in texts(&replay.moment["words"]) { p { (line) } }
+                @if at == 0 { p { (reader.word("replay-beginning")) } }
+            }
             div.steps {
                 (step("first", 0, signs::first()))
                 (step("back", at.saturating_sub(1), signs::back()))

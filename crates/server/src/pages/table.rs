@@ -385,7 +385,7 @@ fn dialogs(reader: &Reader, room: &TableRoom) -> Markup {
             div.buttons {
                 @if seated { button.primary type="button" data-do="rematch" { (reader.word("table-rematch")) } }
                 a.btn href=(replay(room, None)) { (reader.word("table-replay-short")) }
-                button type="button" data-do="close" { (reader.word("table-keys-close")) }
+                button type="button" data-do="close" autofocus { (reader.word("table-keys-close")) }
             }
         }
         dialog #handover.handover aria-labelledby="handover-to" {
