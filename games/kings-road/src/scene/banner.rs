@@ -21,7 +21,16 @@ pub(super) fn draw(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32))
             data-place=[place] data-label=[label] {
             @if label.is_some() || class != "kr-banner" { path.kr-glow d=(banner.body) {} }
             path.kr-body d=(banner.body) {}
-            use href={ "#kr-head-" (region.number()) } x=(inset) y=(inset) width=(width) height=(height) {}
+            @if banner.cropped {
+                // Flatter than the picture is: its middle fills the width.
+                svg.kr-crop x=(inset) y=(inset) width=(width) height=(height) viewBox="0 0 160 76" preserveAspectRatio="xMidYMid slice" {
+                    use href={ "#kr-scene-" (region.number()) } width="160" height="76" {}
+                }
+                use href="#kr-tile" x="5" y="5" width="19" height="19" {}
+                text.kr-digit x="14.5" y="19" { (region.number()) }
+            } @else {
+                use href={ "#kr-head-" (region.number()) } x=(inset) y=(inset) width=(width) height=(height) {}
+            }
             text.kr-name x=(banner.width / 2) y=(banner.name) { (look.names[index]) }
             (coins(look, plan, region))
             (piles(look, plan, region))

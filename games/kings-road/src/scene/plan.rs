@@ -45,6 +45,7 @@ pub(super) struct Banner {
     pub(super) body: &'static str,
     /// The picture: its inset, width and height.
     pub(super) scene: (i32, i32, i32),
+    pub(super) cropped: bool,
     pub(super) name: i32,
     /// The coins: left and top of their row, its width, its height, the distance of two, the foot of the digits.
     pub(super) coins: (i32, i32, i32, i32, i32, i32),
@@ -72,6 +73,7 @@ pub(super) const LYING: Plan = Plan {
         height: 162,
         body: "M0 8Q0 0 8 0H144Q152 0 152 8V162L76 154L0 162Z",
         scene: (4, 144, 68),
+        cropped: false,
         name: 88,
         coins: (0, 94, 152, 20, 24, 108),
         foot: 152,
@@ -119,6 +121,7 @@ pub(super) const STANDING: Plan = Plan {
         height: 114,
         body: "M0 7Q0 0 7 0H99Q106 0 106 7V114L53 109L0 114Z",
         scene: (3, 100, 31),
+        cropped: true,
         name: 46,
         coins: (-7, 51, 120, 16, 19, 63),
         foot: 96,
