@@ -208,6 +208,8 @@ root.addEventListener("click", (event) => {
   choose.pick(found.place, found.element);
 });
 addEventListener("pointerdown", () => moving() && skip(), true);
+// Nothing moves in a hidden page, so nothing would ever come to rest, and nobody would be called.
+document.addEventListener("visibilitychange", () => document.hidden && skip());
 byId("notation").addEventListener("submit", (event) => {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ (byId("notation-text"));
