@@ -27,6 +27,12 @@ pub trait Scene: Words {
     /// The colours and shapes of the seats, as far as they are known before a table begins.
     const MARKS: &'static [Mark] = &SEAT_MARKS;
 
+    /// What is asked after the first clicks of a decision: which clicks, and the key of the phrase; the first that fits
+    /// is said. `card>guest` is a click on a place whose name begins with `card`, which one that begins with `guest` can
+    /// follow; `*` stands for any, and `/1` at the end says how many clicks are missing at least. In the phrase
+    /// `$picked` is the `data-name` or label of what was clicked last.
+    const NEXT: &'static [(&'static str, &'static str)] = &[];
+
     /// What the frame's viewer sees; `view` is that viewer's.
     fn picture(&self, view: &Self::View, frame: &Frame) -> Picture {
         let facts = self.facts(view, frame.phrases);

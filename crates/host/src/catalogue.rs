@@ -21,6 +21,7 @@ pub struct GameInfo {
     pub cover: &'static str,
     pub guide: &'static [(&'static str, &'static str)],
     pub marks: &'static [Mark],
+    pub next: &'static [(&'static str, &'static str)],
 }
 
 /// What somebody wants to play.
@@ -124,6 +125,7 @@ impl Visitor for Describe {
             cover: G::COVER,
             guide: G::GUIDE,
             marks: G::MARKS,
+            next: G::NEXT,
         }
     }
 }

@@ -284,7 +284,7 @@ impl<G: Complete> Table for Match<G> {
     }
 
     fn tidings(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<Tiding> {
-        let phrases = phrases_of::<G>(voice);
+        let (view, phrases) = (self.game.view(&self.state, viewer), phrases_of::<G>(voice));
         let shown: Vec<(usize, G::Event)> = self.shown(viewer, from_step).collect();
         let mut tidings = vec![];
         for run in shown.chunk_by(|(_, one), (_, next)| self.game.alike(one, next)) {
@@ -296,7 +296,7 @@ impl<G: Complete> Table for Match<G> {
             // The line of a run stands where the run has ended.
             if let Some(last) = tidings.last_mut() {
                 last.words = match run {
-                    [(_, event)] => self.game.event(event, &phrases),
+                    [(_, event)] => self.game.told(&view, event, &phrases),
                     _ => {
                         let events: Vec<&G::Event> = run.iter().map(|(_, event)| event).collect();
                         self.game.gathered(&events, &phrases)
@@ -326,8 +326,8 @@ impl<G: Complete> Table for Match<G> {
     }
 
     fn log(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<String> {
-        let phrases = phrases_of::<G>(voice);
-        self.shown(viewer, from_step).filter_map(|(_, event)| self.game.event(&event, &phrases)).collect()
+        let (view, phrases) = (self.game.view(&self.state, viewer), phrases_of::<G>(voice));
+        self.shown(viewer, from_step).filter_map(|(_, event)| self.game.told(&view, &event, &phrases)).collect()
     }
 
     fn start(&self) -> Option<String> {

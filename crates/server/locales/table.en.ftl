@@ -72,6 +72,7 @@ table-aborted = The game was stopped.
 table-over = The game is over.
 table-confirm = Confirm: { $words }
 table-let-go = Not this
+table-again = Choose again
 table-which = Which one?
 table-back = Back
 table-hint-words = Hint: { $words }

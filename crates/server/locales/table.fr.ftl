@@ -72,6 +72,7 @@ table-aborted = La partie a été arrêtée.
 table-over = La partie est finie.
 table-confirm = Confirmer : { $words }
 table-let-go = Pas cela
+table-again = Autre choix
 table-which = Lequel ?
 table-back = Retour
 table-hint-words = Indice : { $words }

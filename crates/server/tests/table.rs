@@ -73,6 +73,8 @@ fn room(id: &'static str, table: &dyn Table, state: Value) -> table::TableRoom {
         marks: (0..table.seats()).map(|seat| table.mark(Seat(seat as u8))).collect(),
         state,
         guide: vec![("part:board".to_owned(), "Look.".to_owned())],
+        next: vec![("card>to".to_owned(), "{picked}: where to?".to_owned())],
+        within: vec![],
         watching: false,
     }
 }
@@ -106,6 +108,34 @@ fn the_state_in_the_page_leaves_the_pictures_to_the_page() {
     let carried: Value = serde_json::from_str(carried.split_once("</script>").unwrap().0).unwrap();
     assert_eq!(carried["html"], Value::Null);
     assert_eq!(carried["choices"][0]["decision"], "a<b");
+}
+
+#[test]
+fn very_many_choices_are_asked_in_levels_without_scripts() {
+    let (id, table) = tables().next().unwrap();
+    let choice = |card: usize, who: usize, to: usize| {
+        let headings = [format!("card {card}"), format!("guest {who}")];
+        json!({"decision": format!("{card}.{who}.{to}"), "words": "go", "headings": headings, "places": []})
+    };
+    let all = (0..6).flat_map(|card| (0..6).flat_map(move |who| (0..9).map(move |to| choice(card, who, to))));
+    let mut state = state(&*table, Lang::En, "running");
+    state["choices"] = all.collect();
+    let asked = |within: &[usize]| {
+        let room = table::TableRoom { within: within.to_vec(), ..room(id, &*table, state.clone()) };
+        let page = table::page(&reader(Lang::En), &room).0;
+        let links: Vec<bool> = (0..7)
+            .map(|nth| {
+                let path: Vec<String> = within.iter().chain([&nth]).map(usize::to_string).collect();
+                page.contains(&format!("?in={}#choices", path.join(".")))
+            })
+            .collect();
+        (links.iter().filter(|&&there| there).count(), page.matches("name=\"decision\"").count())
+    };
+    assert_eq!(asked(&[]), (6, 0));
+    assert_eq!(asked(&[2]), (6, 0));
+    assert_eq!(asked(&[2, 5]), (0, 9));
+    // A path that leads nowhere ends where it can.
+    assert_eq!(asked(&[2, 77]).1, 0);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 // Choosing on the board, click by click. What the clicks mean is in narrow.js; how it looks in marks.js.
-import { make, displayed } from "./page.js";
-import { click, drop, narrow } from "./narrow.js";
-import { elementsOf, mark } from "./marks.js";
+import { carried, displayed, make } from "./page.js";
+import { click, drop, narrow, nextAsk } from "./narrow.js";
+import { elementsOf, mark, point } from "./marks.js";
 import { closePopup, popup } from "./popup.js";
 import { say } from "./words.js";
 
@@ -13,11 +13,13 @@ const BUTTONS_MAX = 8;
 /**
  * @typedef {object} Chooser
  * @property {(choices: Choice[], fresh: boolean) => void} offer the choices of a new question, or of the same again
+ * @property {(places: readonly string[]) => void} hint marks the places of a choice until something else is picked
  * @property {(choice: Choice) => void} want chooses, or asks to confirm
  * @property {() => boolean} letGo drops the last click; whether there was one
  * @property {(place: string, element?: Element | null) => boolean} pick clicks a place; whether that meant something
  * @property {() => readonly string[]} picked
  * @property {(place: string) => Choice | null} completing the one choice that a click here would complete
+ * @property {(from: EventTarget | null) => boolean} still whether a place was clicked that means nothing now
  * @property {(from: EventTarget | null) => { place: string, element: Element } | null} under the place meant by a click
  */
 
@@ -27,9 +29,13 @@ const BUTTONS_MAX = 8;
  * @param {HTMLElement} want.buttons where choices without a place go
  * @param {() => boolean} want.confirms whether a second click is liked
  * @param {(choice: Choice) => void} want.decide
+ * @param {(words: string | null) => void} want.ask says what to choose next; nothing where the question stands as it is
+ * @param {() => void} want.unhint takes the words of a hint away: the marks lead on
  * @returns {Chooser}
  */
-export function chooser({ root, buttons, confirms, decide }) {
+export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
+  /** @type {[string, string][]} */
+  const asks = carried("next") ?? [];
   /** @type {Choice[]} */
   let choices = [];
   /** @type {string[]} */
@@ -38,19 +44,59 @@ export function chooser({ root, buttons, confirms, decide }) {
   let clicked = [];
   /** @type {Choice | null} waits for its second click */
   let pending = null;
+  /** @type {readonly string[]} the places of a hint */
+  let hinted = [];
 
   const show = () => {
     const now = narrow(choices, picked);
     const first = picked.length > 0 ? narrow(choices, []).next : new Set();
     clicked.length = picked.length;
     mark(root, now.next, picked, first, clicked);
+    // After the picture has been measured and laid out.
+    requestAnimationFrame(reveal);
+    // A hint holds as long as it is followed; what was picked of it needs no mark any more.
+    if (hinted.length > 0 && (pending || !picked.every((place) => hinted.includes(place)))) hinted = [];
+    if (picked.length > 0) unhint();
+    point(root, hinted.filter((place) => !picked.includes(place)), "hinted");
+    ask(pending ? null : asked(now));
     // What is complete but could go on is offered beside the question.
     fill(now.more.length > 0 ? now.done : []);
   };
 
+  /** What was shown last: the same again moves nothing. */
+  let revealed = "";
+
+  /** If nothing of what can be chosen is in view, the first of it comes into view. */
+  const reveal = () => {
+    const live = [...root.querySelectorAll(".part .can")].filter(displayed);
+    const now = live.map((element) => element.getAttribute("data-place")).join(" ");
+    if (now === revealed) return;
+    revealed = now;
+    const dock = buttons.closest(".dock");
+    const floor = dock ? Math.min(innerHeight, dock.getBoundingClientRect().top) : innerHeight;
+    /** @param {Element} element */
+    const seen = (element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= (dock?.contains(element) ? innerHeight : floor);
+    };
+    if (live.length > 0 && !live.some(seen)) live[0].scrollIntoView({ block: "center" });
+  };
+
+  /** The next question, with the name of what was picked last. @param {import("./narrow.js").Narrowed} now */
+  const asked = (now) => {
+    const words = nextAsk(asks, now, picked);
+    if (words === null) return null;
+    const at = picked.length - 1;
+    const last = clicked[at] ?? elementsOf(root, picked[at])[0];
+    const name = last?.getAttribute("data-name") ?? last?.getAttribute("data-label") ?? "";
+    const said = words.replace("{picked}", name);
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  };
+
   /** @param {Choice[]} complete */
   const fill = (complete) => {
-    const plain = choices.filter((choice) => choice.places.length === 0);
+    // What stands beside the board is another way to answer: while one is being gone it would only confuse.
+    const plain = picked.length > 0 ? [] : choices.filter((choice) => choice.places.length === 0);
     const held = document.activeElement?.getAttribute("data-decision");
     const offered = pending ? [] : [...complete, ...(plain.length > BUTTONS_MAX ? [] : plain)];
     const made = offered.map((choice) => {
@@ -61,6 +107,7 @@ export function chooser({ root, buttons, confirms, decide }) {
       return button;
     });
     if (pending) made.push(...confirming(pending));
+    else if (picked.length > 0) made.push(again());
     buttons.replaceChildren(...made);
     // Focus survives when the same button is still there.
     if (held) made.find((button) => button.dataset.decision === held)?.focus();
@@ -73,6 +120,13 @@ export function chooser({ root, buttons, confirms, decide }) {
     const no = make("button", { type: "button", class: "choice" }, say("let-go"));
     no.addEventListener("click", letGo);
     return [yes, no];
+  };
+
+  /** Lets go of what was clicked last, for those who have no Escape key. */
+  const again = () => {
+    const button = make("button", { type: "button", class: "again" }, `${say("again")} `, make("kbd", { "aria-hidden": "true" }, "Esc"));
+    button.addEventListener("click", letGo);
+    return button;
   };
 
   /** @param {Choice} choice */
@@ -137,11 +191,21 @@ export function chooser({ root, buttons, confirms, decide }) {
     offer(offered, fresh) {
       const same = !fresh && picked.every((place) => offered.some((choice) => choice.places.includes(place)));
       choices = offered;
+      if (fresh && hinted.length > 0) {
+        hinted = [];
+        unhint();
+      }
       if (!same) {
         picked = [];
         pending = null;
         closePopup();
       }
+      show();
+    },
+    hint(places) {
+      picked = [];
+      pending = null;
+      hinted = places;
       show();
     },
     want,
@@ -153,6 +217,10 @@ export function chooser({ root, buttons, confirms, decide }) {
       if (!next || next.length <= picked.length) return null;
       const { done, more } = narrow(choices, next);
       return done.length === 1 && more.length === 0 ? done[0] : null;
+    },
+    still(from) {
+      const place = from instanceof Element ? from.closest("[data-place]")?.getAttribute("data-place") : null;
+      return place !== null && choices.some((choice) => choice.places.includes(place ?? ""));
     },
     under(from) {
       let element = from instanceof Element ? from.closest("[data-place]") : null;

@@ -25,7 +25,7 @@ export function copyOf(element) {
     for (const name of ["id", "data-key", "data-place", "data-anchor", "tabindex"]) one.removeAttribute(name);
     one.classList.remove("can", "picked");
   }
-  const holder = element instanceof SVGElement && !(element instanceof SVGSVGElement) ? svgAround(element, copy) : boxAround(box, copy);
+  const holder = element instanceof SVGElement && !(element instanceof SVGSVGElement) ? svgAround(element, copy) : boxAround(box, copy, variables(element));
   return {
     show() {
       layer().append(holder);
@@ -35,10 +35,23 @@ export function copyOf(element) {
   };
 }
 
-/** @param {DOMRect} box @param {Element} copy */
-function boxAround(box, copy) {
+/** The variables that the picture sets on what is around an element, which its copy would lose. @param {Element} element */
+function variables(element) {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    for (const name of around.style) {
+      if (name.startsWith("--") && !found.has(name)) found.set(name, around.style.getPropertyValue(name));
+    }
+  }
+  return found;
+}
+
+/** @param {DOMRect} box @param {Element} copy @param {Map<string, string>} inherited */
+function boxAround(box, copy, inherited) {
   const holder = document.createElement("div");
   holder.className = "flight";
+  for (const [name, value] of inherited) holder.style.setProperty(name, value);
   Object.assign(holder.style, {
     left: `${box.x}px`,
     top: `${box.y}px`,

@@ -29,7 +29,7 @@ export function guide(root, game, announce) {
     target = null;
     do at += 1;
     while (at < steps.length && !(target = find(root, steps[at][0])));
-    if (at >= steps.length || !target) return end();
+    if (at >= steps.length || !target) return leave();
     const last = !steps.slice(at + 1).some(([name]) => find(root, name));
     words.textContent = steps[at][1];
     where.textContent = `${at + 1} / ${steps.length}`;
@@ -62,8 +62,14 @@ export function guide(root, game, announce) {
     if (target) placeBeside(box, target);
   };
 
+  /** The way back to where the first choice is. */
+  const leave = () => {
+    end();
+    scrollTo({ top: 0 });
+  };
+
   next.addEventListener("click", show);
-  skip.addEventListener("click", end);
+  skip.addEventListener("click", leave);
   addEventListener("keydown", escape);
   // Whoever plays needs no guide any more.
   root.addEventListener("decided", end);

@@ -50,6 +50,32 @@ export function narrow(choices, picked) {
 }
 
 /**
+ * What to ask after these clicks: the first entry that fits. `card>guest/1` fits after a click on a place of the kind
+ * card, if a guest can follow and one more click is enough; a star stands for any kind.
+ * @param {readonly (readonly [string, string])[]} asks
+ * @param {Narrowed} now
+ * @param {readonly string[]} picked
+ * @returns {string | null}
+ */
+export function nextAsk(asks, now, picked) {
+  if (picked.length === 0 || now.more.length === 0) return null;
+  const last = kind(picked[picked.length - 1]);
+  const kinds = new Set([...now.next].map(kind));
+  const missing = Math.min(...now.more.map((choice) => choice.places.length - picked.length));
+  /** @param {readonly [string, string]} entry */
+  const fits = ([clicks]) => {
+    const [, from, to, left] = /^(.+)>([^/]+)(?:\/(\d+))?$/.exec(clicks) ?? [];
+    return (from === "*" || from === last) && (to === "*" || kinds.has(to)) && (!left || Number(left) === missing);
+  };
+  return asks.find(fits)?.[1] ?? null;
+}
+
+/** The kind of a place is what stands before its first colon. @param {string} place */
+function kind(place) {
+  return place.split(":", 1)[0];
+}
+
+/**
  * The clicks after one more: a further place, a picked place let go, or another beginning; nothing if the place is
  * still.
  * @param {readonly Choice[]} choices

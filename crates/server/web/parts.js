@@ -45,6 +45,15 @@ export function ask(words, passing) {
   place.classList.toggle("passing", passing);
 }
 
+/** Draws the eye to the question. */
+export function nudge() {
+  const line = byId("question");
+  line.classList.remove("nudged");
+  // The animation begins anew only if the browser saw the class go.
+  void line.offsetWidth;
+  line.classList.add("nudged");
+}
+
 /** @param {string[]} facts */
 export function showFacts(facts) {
   byId("facts").replaceChildren(...facts.map((fact) => make("li", {}, fact)));
@@ -65,7 +74,7 @@ export function showWords(state) {
  * The one sentence under the board: what is asked, or what is waited for.
  * @param {State} state
  */
-function sentence(state) {
+export function sentence(state) {
   if (state.status === "aborted") return say("aborted");
   if (state.status === "over") return state.ending.at(-1) ?? say("over");
   if (state.question) return state.question;

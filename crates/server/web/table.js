@@ -16,7 +16,7 @@ import { showLog } from "./log.js";
 import { point } from "./marks.js";
 import { moving, skip } from "./motion.js";
 import { byId, carried } from "./page.js";
-import { ask, showPicture, showWords } from "./parts.js";
+import { ask, nudge, sentence, showPicture, showWords } from "./parts.js";
 import { keepRoom } from "./room.js";
 import { showSeats } from "./seats.js";
 import { sound, soundsBegin, soundsToggle } from "./sound.js";
@@ -48,6 +48,8 @@ const choose = chooser({
   buttons: byId("buttons"),
   confirms: () => root.dataset.confirm === "true",
   decide: (choice) => void decide(choice.decision),
+  ask: askFurther,
+  unhint: () => (byId("hint-words").textContent = ""),
 });
 const list = choiceList({
   panel: byId("choices"),
@@ -58,6 +60,17 @@ const list = choiceList({
 const hideBubble = bubbles(root, choose);
 const cover = handovers(act.handover);
 const talk = chat({ send: async (text) => (await act.chat(text)) !== null, mute: act.mute });
+
+/** @type {string | null} what is to be chosen after some clicks, in the place of the question */
+let further = null;
+
+/** @param {string | null} words nothing brings the question itself back */
+function askFurther(words) {
+  if (words === further) return;
+  further = words;
+  ask(words ?? sentence(state), false);
+  if (words) announce(words);
+}
 
 /** @param {string} decision */
 async function decide(decision) {
@@ -125,6 +138,7 @@ async function show(next) {
   );
   showWords(next);
   if (fresh) offer(true);
+  else if (further) ask(further, false);
   showSeats(byId("seats"), next);
   showLog(byId("log"), next.log, replayAt);
   speak(next, fresh || ended);
@@ -167,7 +181,6 @@ function offer(fresh) {
   list.offer(choices, fresh, state.status === "running" && state.mine.length > 0);
   // The question that can be answered now, for whoever watches the page from outside.
   root.dataset.prompt = choices.length > 0 ? String(state.prompt) : "";
-  hinted(root, [], "");
   const can = choices.length > 0;
   byId("hint").hidden = !(state.hints && can);
   byId("notation").hidden = !can;
@@ -192,6 +205,7 @@ async function hint() {
   const told = await act.hint();
   if (!told) return;
   const choice = state.choices.find(({ decision }) => decision === told.decision);
+  choose.hint(choice?.places ?? []);
   hinted(root, choice?.places ?? [], [say("hint-words", { words: told.words }), told.reason].filter(Boolean).join(" "));
 }
 
@@ -202,11 +216,11 @@ function notation() {
 
 root.addEventListener("click", (event) => {
   const found = choose.under(event.target);
-  if (!found) return;
-  // Whoever has begun to choose has read the hint; its glow shows the rest of the way.
-  byId("hint-words").textContent = "";
-  choose.pick(found.place, found.element);
+  if (found) choose.pick(found.place, found.element);
+  // What cannot be chosen yet: the question says what comes first.
+  else if (choose.still(event.target)) nudge();
 });
+byId("hint-words").addEventListener("click", () => (byId("hint-words").textContent = ""));
 addEventListener("pointerdown", () => moving() && skip(), true);
 // Nothing moves in a hidden page, so nothing would ever come to rest, and nobody would be called.
 document.addEventListener("visibilitychange", () => document.hidden && skip());

@@ -19,7 +19,7 @@ pub trait Words: Game {
     /// A choice in words, such as "Move the King one space towards you".
     fn choice(&self, view: &Self::View, decision: Self::Decision, phrases: &Phrases) -> String;
     /// The headings under which a choice is offered when there are too many for one list, from the widest to the
-    /// narrowest, such as "Horse", "red token", "the guest on 1,0". Empty where the game never has many.
+    /// narrowest, such as "Horse", "red token", "the guest on C4". Empty where the game never has many.
     fn headings(&self, _view: &Self::View, _decision: Self::Decision, _phrases: &Phrases) -> Vec<String> {
         vec![]
     }
@@ -27,6 +27,11 @@ pub trait Words: Game {
     fn help(&self, view: &Self::View, seat: Seat, phrases: &Phrases) -> String;
     /// What happened, in one sentence; `None` for events that are not worth a line.
     fn event(&self, event: &Self::Event, phrases: &Phrases) -> Option<String>;
+    /// The same to somebody who has the board before them, where the names of places depend on it. The view may be a
+    /// later one than that of the event.
+    fn told(&self, _view: &Self::View, event: &Self::Event, phrases: &Phrases) -> Option<String> {
+        self.event(event, phrases)
+    }
     /// Whether two events that follow one another are told in one line, such as cards that are drawn one by one.
     fn alike(&self, _one: &Self::Event, _next: &Self::Event) -> bool {
         false

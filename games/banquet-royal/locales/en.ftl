@@ -94,7 +94,7 @@ br-unknown = unknown
 # Questions.
 br-ask-wait = It is the turn of { $seat }.
 br-ask-over = The game is over.
-br-ask-turn = Your move: choose a free card, who moves, and where to.
+br-ask-turn = Your move: which card do you use?
 br-ask-skip = You have no move: skip, and all tokens leave their cards.
 br-ask-roll = The bonus die is being rolled.
 br-ask-swap = Bonus: which two guests change places?
@@ -155,12 +155,12 @@ br-event-cake-value = { $seat } takes the cake at { $space }: it is worth { $val
 br-event-another = { $seat } has another turn.
 br-event-ended-cakes = The last cake is taken: the game is over.
 br-event-ended-quiet = Too many turns without a party: the game is over.
-br-bonus-again = another turn after this one
+br-bonus-again = another turn
 br-bonus-swap = swap two guests
 br-bonus-crown = take a crown
 br-bonus-peek = look at a cake
-br-bonus-lift = lift a guest or a group
-br-bonus-castle = the princess returns to the castle
+br-bonus-lift = lift guests
+br-bonus-castle = princess to castle
 
 # The end.
 br-end-score = { $seat } ({ $family }): { br-guests } × { br-crowns } + { $cakes } for cakes = { $score }
@@ -224,14 +224,13 @@ br-preview-party =
        *[other] Party: +{ $points } points and a cake
     }
 br-seen-die = What the die gives
-br-seen-guests = Guests in the kingdom
+br-seen-guests = Guests left
 br-seen-left =
     { $guests ->
         [one] { $colour }: 1 guest
        *[other] { $colour }: { $guests } guests
     }
-br-seen-cakes = Cakes
-br-seen-unknown = Values you do not know: { $values }.
+br-seen-unknown = Cakes you do not know: { $values }.
 br-tally-guests = Guests
 br-tally-crowns = Crowns
 br-tally-product = Product
@@ -253,3 +252,14 @@ about-minutes = 30–45 minutes
 option-kingdom = Kingdom
 option-kingdom-compact = Compact: one large hexagon
 option-kingdom-random = Random: a coast of its own every time
+
+# After the first click of a decision.
+br-next-who = { $picked }: who travels? Choose a guest or the princess.
+br-next-token = { $picked }: which colour token goes onto the card?
+br-next-swap = { $picked }: with whom does this guest change places?
+br-next-where = { $picked }: where to?
+br-name-guest = { $colour } guest at { $space }
+
+# Beside the facts, for those who type.
+br-fact-notation = In notation: { $spaces }.
+br-fact-notation-space = { $space } = { $notation }

@@ -94,7 +94,7 @@ br-unknown = inconnu
 # Les questions.
 br-ask-wait = C’est le tour { DE($seat) }.
 br-ask-over = La partie est finie.
-br-ask-turn = À vous : choisissez une carte libre, qui se déplace, et où.
+br-ask-turn = À vous de jouer : quelle carte utilisez-vous ?
 br-ask-skip = Aucun déplacement possible : passez, et tous les jetons quittent leurs cartes.
 br-ask-roll = Le dé bonus est lancé.
 br-ask-swap = Bonus : quels deux invités échangent leurs places ?
@@ -155,12 +155,12 @@ br-event-cake-value = { $seat } prend le gâteau en { $space } : il vaut { $va
 br-event-another = { $seat } joue un autre tour.
 br-event-ended-cakes = Le dernier gâteau est pris : la partie est finie.
 br-event-ended-quiet = Trop de tours sans fête : la partie est finie.
-br-bonus-again = un autre tour après celui-ci
+br-bonus-again = un autre tour
 br-bonus-swap = échanger deux invités
 br-bonus-crown = prendre une couronne
 br-bonus-peek = regarder un gâteau
-br-bonus-lift = soulever un invité ou un groupe
-br-bonus-castle = la princesse retourne au château
+br-bonus-lift = soulever des invités
+br-bonus-castle = princesse au château
 
 # La fin.
 br-end-score = { $seat } ({ $family }) : { br-guests } × { br-crowns } + { $cakes } pour les gâteaux = { $score }
@@ -224,14 +224,13 @@ br-preview-party =
        *[other] Fête : +{ $points } points et un gâteau
     }
 br-seen-die = Ce que donne le dé
-br-seen-guests = Invités dans le royaume
+br-seen-guests = Invités restants
 br-seen-left =
     { $guests ->
         [one] { $colour } : { $guests } invité
        *[other] { $colour } : { $guests } invités
     }
-br-seen-cakes = Gâteaux
-br-seen-unknown = Valeurs que vous ignorez : { $values }.
+br-seen-unknown = Gâteaux que vous ne connaissez pas : { $values }.
 br-tally-guests = Invités
 br-tally-crowns = Couronnes
 br-tally-product = Produit
@@ -253,3 +252,14 @@ about-minutes = 30–45 minutes
 option-kingdom = Royaume
 option-kingdom-compact = Compact : un grand hexagone
 option-kingdom-random = Aléatoire : une autre côte à chaque partie
+
+# After the first click of a decision.
+br-next-who = { $picked } : qui voyage ? Choisissez un invité ou la princesse.
+br-next-token = { $picked } : quel jeton de couleur va sur la carte ?
+br-next-swap = { $picked } : avec qui cet invité change-t-il de place ?
+br-next-where = { $picked } : vers où ?
+br-name-guest = invité { $colour } en { $space }
+
+# Beside the facts, for those who type.
+br-fact-notation = En notation : { $spaces }.
+br-fact-notation-space = { $space } = { $notation }

@@ -122,6 +122,15 @@ impl Kingdom {
         space.is_near().then(|| self.keys.binary_search(&space.key()).ok()).flatten().map(|place| Spot(place as u8))
     }
 
+    /// How people call a space: a letter for its row from the top, and its place in the row from the left, such as `C4`.
+    /// Coordinates are for notation; nobody can count them on a map.
+    pub fn name(&self, space: Space) -> String {
+        let spaces = || self.spots().map(|spot| self.space(spot));
+        let top = spaces().map(|other| other.r).min().unwrap_or(space.r);
+        let number = spaces().filter(|other| other.r == space.r && other.q <= space.q).count();
+        format!("{}{number}", char::from(b'A' + (space.r - top).unsigned_abs()))
+    }
+
     pub fn spots(&self) -> impl Iterator<Item = Spot> {
         (0..SPACES as u8).map(Spot)
     }

@@ -269,12 +269,13 @@ fn the_guide_and_the_pages_about_the_game_have_their_words() {
     for lang in Lang::ALL {
         let phrases = phrases::<BanquetRoyal>(lang);
         let mut keys: Vec<String> = ["about-tagline", "about-what", "about-minutes"].map(str::to_owned).to_vec();
-        keys.extend(BanquetRoyal::GUIDE.iter().map(|(_, key)| (*key).to_owned()));
+        let steps = BanquetRoyal::GUIDE.iter().chain(BanquetRoyal::NEXT);
+        keys.extend(steps.map(|(_, key)| (*key).to_owned()));
         for option in BanquetRoyal::OPTIONS {
             keys.push(format!("option-{}", option.name));
             keys.extend(option.values.iter().map(|value| format!("option-{}-{value}", option.name)));
         }
-        keys.iter().for_each(|key| assert!(phrases.word(key).len() > 5, "{key}"));
+        keys.iter().for_each(|key| assert!(phrases.say(key, &[("picked", "x".into())]).len() > 5, "{key}"));
         // What the steps point at is there at the start.
         let game = tables().next().unwrap();
         let state = game.setup(&mut Swift::new(1));

@@ -2,8 +2,9 @@
 
 use banquet_royal::{BanquetRoyal, Event, Phase};
 use courtly_check::{apply, permuted, random_step};
-use courtly_core::{Game, Options, Seat, Step, Swift, Turn, Viewer};
+use courtly_core::{Game, Options, Seat, SeatSet, Step, Swift, Turn, Viewer};
 use courtly_text::{Ink, Lang, Phrases, Words, missing};
+use std::collections::BTreeSet;
 
 const SHARED_EN: &str = include_str!("../../../crates/text/locales/en.ftl");
 const SHARED_FR: &str = include_str!("../../../crates/text/locales/fr.ftl");
@@ -103,6 +104,45 @@ fn one_thing_is_singular_and_one_apostrophe_is_used() {
     assert_eq!(said(&english), ["1 guest", "0 crowns", "1 point"]);
     assert_eq!(said(&french), ["1 invité", "0 couronne", "1 point"]);
     assert!(!BanquetRoyal::FLUENT_EN.contains('\'') && !BanquetRoyal::FLUENT_FR.contains('\''));
+}
+
+#[test]
+fn spaces_are_called_by_names_that_are_on_the_map() {
+    let phrases = languages();
+    for (seats, kingdom, seed) in [(2, "compact", 1), (3, "random", 2), (4, "random", 3)] {
+        let game = table(seats, kingdom);
+        let mut rng = Swift::new(seed);
+        let mut state = game.setup(&mut rng);
+        let names: BTreeSet<String> =
+            state.kingdom.spots().map(|spot| state.kingdom.name(state.kingdom.space(spot))).collect();
+        assert_eq!(names.len(), 37);
+        assert!(names.contains("A1"));
+        let is_coordinate = |text: &str| {
+            let part = |n: &str| !n.is_empty() && n.trim_start_matches('-').chars().all(|c| c.is_ascii_digit());
+            text.split_once(',').is_some_and(|(q, r)| part(q) && part(r.trim_end_matches(['.', ')'])))
+        };
+        let (mut legal, mut events): (Vec<_>, Vec<Event>) = (vec![], vec![]);
+        for _ in 0..60 {
+            let Some(step) = random_step(&game, &state, &mut legal, &mut rng) else { break };
+            apply(&game, &mut state, step, &mut events);
+            let view = game.view(&state, Viewer::Seat(state.active));
+            for phrases in &phrases {
+                let mut said: Vec<String> = events.iter().filter_map(|e| game.told(&view, e, phrases)).collect();
+                if game.turn(&state) == Turn::Decide(SeatSet::one(state.active)) {
+                    game.legal(&state, state.active, &mut legal);
+                    let choices: Vec<String> = legal.iter().map(|&d| game.choice(&view, d, phrases)).collect();
+                    // Every choice has words of its own.
+                    assert_eq!(choices.iter().collect::<BTreeSet<_>>().len(), choices.len());
+                    said.extend(choices);
+                    said.extend(legal.iter().flat_map(|&d| game.headings(&view, d, phrases)));
+                }
+                for line in said {
+                    assert!(!line.split_whitespace().any(is_coordinate), "{line}");
+                }
+            }
+            events.clear();
+        }
+    }
 }
 
 #[test]

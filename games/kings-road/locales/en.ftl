@@ -219,3 +219,8 @@ about-minutes = 30–45 minutes
 option-nobles = Nobles
 option-nobles-replaced = A new Noble replaces the old one
 option-nobles-permanent = Permanent Nobles (variant)
+
+# After the first card of a programme.
+kr-next-two = Two more cards, please.
+kr-next-one = One more card, please.
+kr-next-witch = Play the Witch alone, and choose again when all is revealed?

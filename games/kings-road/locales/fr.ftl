@@ -219,3 +219,8 @@ about-minutes = 30–45 minutes
 option-nobles = Nobles
 option-nobles-replaced = Un nouveau Noble remplace l’ancien
 option-nobles-permanent = Nobles permanents (variante)
+
+# After the first card of a programme.
+kr-next-two = Encore deux cartes.
+kr-next-one = Encore une carte.
+kr-next-witch = Jouer la Sorcière seule, et choisir à nouveau quand tout est révélé ?

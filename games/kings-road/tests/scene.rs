@@ -203,7 +203,7 @@ fn the_phrases_of_guide_and_form_are_there() {
     for source in [KingsRoad::FLUENT_EN, KingsRoad::FLUENT_FR] {
         let keys = courtly_text::keys(source);
         let mut wanted: Vec<String> = ["about-tagline", "about-what", "about-minutes"].map(str::to_owned).into();
-        wanted.extend(KingsRoad::GUIDE.iter().map(|(_, key)| (*key).to_owned()));
+        wanted.extend(KingsRoad::GUIDE.iter().chain(KingsRoad::NEXT).map(|(_, key)| (*key).to_owned()));
         for option in KingsRoad::OPTIONS {
             wanted.push(format!("option-{}", option.name));
             wanted.extend(option.values.iter().map(|value| format!("option-{}-{value}", option.name)));

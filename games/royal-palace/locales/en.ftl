@@ -149,24 +149,24 @@ rp-ask-setup = Place a servant on a room: { $left ->
    *[other] { $left } are left.
 }
 rp-ask-before = Before action 1: do you play a card?
-rp-ask-parade = Action 1, Parade ground: { $left ->
+rp-ask-parade = Action 1: { $left ->
     [0] do you play a card?
-    [one] you may place one servant on the Gate.
-   *[other] you may place up to { $left } servants on the Gate.
+    [one] place one servant on the Gate.
+   *[other] place up to { $left } servants on the Gate.
 }
-rp-ask-parade-all = Action 1, Parade ground: place as many servants on the Gate as you like.
-rp-ask-stairway = Action 2, Stairway: { $left ->
+rp-ask-parade-all = Action 1: place as many servants on the Gate as you like.
+rp-ask-stairway = Action 2: { $left ->
     [0] do you play a card?
-    [one] you have one move.
-   *[other] you have { $left } moves.
+    [one] which servant moves? One move is left.
+   *[other] which servant moves? { $left } moves are left.
 }
-rp-ask-earn = Action 3, seals: you may place one more servant in the King’s chamber or with Madame.
-rp-ask-recruit = Action 4: recruit nobles. You have { $have }.
-rp-ask-draw = Action 5, Back door: do you draw { $cards ->
+rp-ask-earn = Action 3: one more servant to the King’s chamber or to Madame?
+rp-ask-recruit = Action 4: which noble do you recruit?
+rp-ask-draw = Action 5: do you draw { $cards ->
     [one] a card?
    *[other] { $cards } cards?
 }
-rp-ask-keep = Action 5, Back door: { $servants ->
+rp-ask-keep = Action 5: { $servants ->
     [0] no more cards can be kept.
     [one] which card do you keep? You may keep one.
    *[other] which cards do you keep? You may keep { $servants }.
@@ -295,7 +295,6 @@ rp-park-label = The park: { $nobles ->
     [one] one noble is left
    *[other] { $nobles } nobles are left
 }
-rp-park-then = Now choose who stays on the edge: a room, or the play areas.
 rp-palace-label = The palace: nine rooms, and the play areas in front of it
 rp-label-noble = Row { $row }, column { $column }: noble worth { $points }; gold { $gold }, turquoise { $king }, violet { $madame }{ $more }
 rp-label-reduced = { $price } instead of { $gold }
@@ -323,7 +322,7 @@ rp-when-4 = action 4
 rp-when-any = any time
 rp-mine-hand = Your hand
 rp-mine-drawn = Cards you have drawn
-rp-mine-empty = No cards yet: servants at the Back door bring them.
+rp-mine-empty = No cards: servants at the Back door bring them.
 rp-mine-nobles = Your nobles
 rp-mine-none = None yet.
 rp-mine-gold = Gold
@@ -355,7 +354,7 @@ rp-preview-majority = Majority won: { $room }
 rp-preview-lost = Majority lost: { $room }
 
 # The guided first turn.
-rp-guide-board = On the left the park with its nobles, on the right the palace with your servants. Nobles bring points; servants earn what nobles cost.
+rp-guide-board = Nobles stroll in the park, and your servants work in the palace. Nobles bring points; servants earn what nobles cost.
 rp-guide-area = Servants wait in your play area. From there they enter the palace through the Gate, and they come back here when they have paid for a noble.
 rp-guide-path = A turn walks through five actions, always in this order. Under each of them you see what you have for it.
 rp-guide-rooms = Every servant in a room works: one on the Stairway is one move, one in the Mint is one gold, one in the King’s chamber is one turquoise seal. The laurel marks the majority, which brings one more.
@@ -369,3 +368,7 @@ about-minutes = 60–90 minutes
 option-layout = Rooms of the palace
 option-layout-first-game = As for a first game
 option-layout-random = Shuffled
+
+# After the first click of a decision.
+rp-next-room = { $picked }: to which room does a servant go?
+rp-next-edge = Which servant stays on the edge? Choose a room or the play area.

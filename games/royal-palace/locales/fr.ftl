@@ -152,24 +152,24 @@ rp-ask-setup = Placez un serviteur dans une pièce : { $left ->
    *[other] il en reste { $left }.
 }
 rp-ask-before = Avant l’action 1 : jouez-vous une carte ?
-rp-ask-parade = Action 1, Cour d’honneur : { $left ->
+rp-ask-parade = Action 1 : { $left ->
     [0] jouez-vous une carte ?
-    [1] vous pouvez placer un serviteur sur la Grille.
-   *[other] vous pouvez placer jusqu’à { $left } serviteurs sur la Grille.
+    [1] placez un serviteur sur la Grille.
+   *[other] placez jusqu’à { $left } serviteurs sur la Grille.
 }
-rp-ask-parade-all = Action 1, Cour d’honneur : placez autant de serviteurs que vous voulez sur la Grille.
-rp-ask-stairway = Action 2, Escalier : { $left ->
+rp-ask-parade-all = Action 1 : placez autant de serviteurs que vous voulez sur la Grille.
+rp-ask-stairway = Action 2 : { $left ->
     [0] jouez-vous une carte ?
-    [1] vous avez un déplacement.
-   *[other] vous avez { $left } déplacements.
+    [1] quel serviteur se déplace ? Il reste un déplacement.
+   *[other] quel serviteur se déplace ? Il reste { $left } déplacements.
 }
-rp-ask-earn = Action 3, sceaux : vous pouvez placer un serviteur de plus dans la Chambre du Roi ou chez Madame.
-rp-ask-recruit = Action 4 : recrutez des nobles. Vous avez { $have }.
-rp-ask-draw = Action 5, Porte dérobée : piochez-vous { $cards ->
+rp-ask-earn = Action 3 : un serviteur de plus dans la Chambre du Roi ou chez Madame ?
+rp-ask-recruit = Action 4 : quel noble recrutez-vous ?
+rp-ask-draw = Action 5 : piochez-vous { $cards ->
     [one] une carte ?
    *[other] { $cards } cartes ?
 }
-rp-ask-keep = Action 5, Porte dérobée : { $servants ->
+rp-ask-keep = Action 5 : { $servants ->
     [0] vous ne pouvez plus garder de carte.
     [1] quelle carte gardez-vous ? Vous pouvez en garder une.
    *[other] quelles cartes gardez-vous ? Vous pouvez en garder { $servants }.
@@ -298,7 +298,6 @@ rp-park-label = Le parc : { $nobles ->
     [one] il reste { $nobles } noble
    *[other] il reste { $nobles } nobles
 }
-rp-park-then = Choisissez maintenant qui reste au bord : une pièce, ou les zones de jeu.
 rp-palace-label = Le palais : neuf pièces, et les zones de jeu devant lui
 rp-label-noble = Rangée { $row }, colonne { $column } : noble valant { $points } ; or { $gold }, turquoise { $king }, violet { $madame }{ $more }
 rp-label-reduced = { $price } au lieu de { $gold }
@@ -313,7 +312,7 @@ rp-area-title = Zones de jeu
 rp-area-send = À la Grille :
 rp-gives-gate = entrée
 rp-gives-parade = arrivants
-rp-gives-stairs = pas
+rp-gives-stairs = déplacements
 rp-gives-mint = or
 rp-gives-seals = sceaux
 rp-gives-office = permis
@@ -326,7 +325,7 @@ rp-when-4 = action 4
 rp-when-any = à tout moment
 rp-mine-hand = Votre main
 rp-mine-drawn = Cartes que vous avez piochées
-rp-mine-empty = Pas encore de carte : les serviteurs à la Porte dérobée en apportent.
+rp-mine-empty = Aucune carte : les serviteurs à la Porte dérobée en apportent.
 rp-mine-nobles = Vos nobles
 rp-mine-none = Aucun pour l’instant.
 rp-mine-gold = Or
@@ -358,7 +357,7 @@ rp-preview-majority = Majorité gagnée : { $room }
 rp-preview-lost = Majorité perdue : { $room }
 
 # Le premier tour guidé.
-rp-guide-board = À gauche le parc et ses nobles, à droite le palais et vos serviteurs. Les nobles donnent des points ; les serviteurs gagnent ce que coûtent les nobles.
+rp-guide-board = Les nobles se promènent dans le parc, et vos serviteurs travaillent au palais. Les nobles donnent des points ; les serviteurs gagnent ce que coûtent les nobles.
 rp-guide-area = Des serviteurs attendent dans votre zone de jeu. De là, ils entrent au palais par la Grille ; ils y reviennent quand ils ont payé un noble.
 rp-guide-path = Un tour suit cinq actions, toujours dans cet ordre. Sous chacune, vous voyez ce dont vous disposez.
 rp-guide-rooms = Chaque serviteur travaille là où il est : sur l’Escalier, un déplacement ; à la Monnaie, un or ; dans la Chambre du Roi, un sceau turquoise. Le laurier marque la majorité, qui rapporte un de plus.
@@ -372,3 +371,7 @@ about-minutes = 60–90 minutes
 option-layout = Pièces du palais
 option-layout-first-game = Comme pour une première partie
 option-layout-random = Mélangées
+
+# After the first click of a decision.
+rp-next-room = { $picked } : dans quelle pièce va un serviteur ?
+rp-next-edge = Quel serviteur reste au bord ? Choisissez une pièce ou la zone de jeu.

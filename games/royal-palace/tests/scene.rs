@@ -237,10 +237,10 @@ fn total(cell: Node) -> i32 {
 fn the_guide_and_the_lobby_have_their_words() {
     for lang in Lang::ALL {
         let phrases = said(lang);
-        let guide = RoyalPalace::GUIDE.iter().map(|(_, key)| *key);
+        let guide = RoyalPalace::GUIDE.iter().chain(RoyalPalace::NEXT).map(|(_, key)| *key);
         let lobby = ["about-tagline", "about-what", "about-minutes", "option-layout", "option-layout-first-game"];
         for key in guide.chain(lobby).chain(["option-layout-random"]) {
-            assert_ne!(phrases.word(key), key);
+            assert_ne!(phrases.say(key, &[("picked", "x".into())]), key);
         }
     }
 }

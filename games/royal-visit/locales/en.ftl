@@ -280,3 +280,8 @@ rv-guide-turn = Here you are asked, and here you end your turn. Then you draw up
 about-tagline = Pull the King and his Court down the street into your own Chateau.
 about-what = Two neighbours, one street and a King who cannot decide. Cards of one suit move him, his two Guards, the Wizard and the Jester, who belong to nobody. Bring the King home, or let the Crown come to you step by step.
 about-minutes = 20–30 minutes
+
+# After the first click of a decision.
+rv-next-where = Where to? Choose a marked place on the street.
+rv-next-first = Which way does this Guard step?
+rv-next-guard = And which way does the other Guard step?

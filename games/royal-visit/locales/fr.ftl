@@ -284,3 +284,8 @@ rv-guide-turn = Ici on vous pose la question, et ici vous finissez votre tour. P
 about-tagline = Attirez le Roi et sa Cour dans votre Château, au bout de la rue.
 about-what = Deux voisins, une rue et un Roi qui hésite. Les cartes d’un même type déplacent le Roi, ses deux Gardes, le Sorcier et le Fou, qui ne sont à personne. Ramenez le Roi chez vous, ou laissez la Couronne venir pas à pas.
 about-minutes = 20–30 minutes
+
+# After the first click of a decision.
+rv-next-where = Vers où ? Choisissez un endroit marqué sur la rue.
+rv-next-first = De quel côté va ce Garde ?
+rv-next-guard = Et de quel côté va l’autre Garde ?

@@ -89,6 +89,9 @@ pub(super) async fn my_tables(State(app): State<App>, who: Who) -> Response {
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Watch {
     seat: Option<String>,
+    /// `0.3`: the headings of choices gone into, for those without scripts.
+    #[serde(rename = "in")]
+    within: Option<String>,
 }
 
 pub(super) async fn table(
@@ -112,6 +115,10 @@ pub(super) async fn table(
         let first = player.is_some() && !guided && live.status == Status::Running;
         let said =
             |&(target, key): &(&'static str, &'static str)| Some((target.to_owned(), phrases.as_ref()?.word(key)));
+        let open = [("picked", "{picked}".into())];
+        let asked = |&(clicks, key): &(&'static str, &'static str)| {
+            Some((clicks.to_owned(), phrases.as_ref()?.say(key, &open)))
+        };
         let model = pages::table::TableRoom {
             id: id.clone(),
             game: info.id,
@@ -120,6 +127,14 @@ pub(super) async fn table(
             marks: live.marks.clone(),
             state,
             guide: if first { info.guide.iter().filter_map(said).collect() } else { vec![] },
+            next: info.next.iter().filter_map(asked).collect(),
+            within: watch
+                .within
+                .iter()
+                .flat_map(|path| path.split('.'))
+                .map_while(|nth| nth.parse().ok())
+                .take(6)
+                .collect(),
             watching,
         };
         Ok(pages::table::page(&who.reader(), &model))

@@ -22,6 +22,10 @@ pub struct TableRoom {
     pub state: Value,
     /// The steps of the guided first turn: what to point at, and the words.
     pub guide: Vec<(String, String)>,
+    /// What is asked after the first clicks of a decision: see `Scene::NEXT`.
+    pub next: Vec<(String, String)>,
+    /// The headings that a reader without scripts went into, by their place among the headings of each level.
+    pub within: Vec<usize>,
     /// Whether the reader watches by wish though they might do more: then their stream asks for `seat=spectator`.
     pub watching: bool,
 }
@@ -52,6 +56,7 @@ const SAID: &[(&str, &[&str])] = &[
     ("over", &[]),
     ("confirm", &["words"]),
     ("let-go", &[]),
+    ("again", &[]),
     ("which", &[]),
     ("back", &[]),
     ("hint-words", &["words"]),
@@ -119,6 +124,7 @@ pub fn page(reader: &Reader, room: &TableRoom) -> Markup {
         (carried("state", &without_pictures(state)))
         (carried("words", &Value::Object(stage::words(reader, "table", SAID).collect())))
         (carried("guide", &json!(room.guide)))
+        (carried("next", &json!(room.next)))
     };
     document(reader, &room.game_name, &head, "at-table", body)
 }
@@ -249,25 +255,68 @@ fn choices(reader: &Reader, room: &TableRoom) -> Markup {
     let state = &room.state;
     let list = state["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
     html! {
-        details #choices.card-panel.fold hidden[list.is_empty()] {
+        details #choices.card-panel.fold hidden[list.is_empty()] open[!room.within.is_empty()] {
             summary { (reader.word("table-choices")) " " small.total.num { (list.len()) } }
             div #choice-list.choice-list {
-                noscript {
-                    form method="post" action={ "/tables/" (room.id) "/decide" } {
-                        input type="hidden" name="seat" value=(state["viewer"]);
-                        input type="hidden" name="prompt" value=(state["prompt"]);
-                        @for choice in list {
-                            button name="decision" value=(choice["decision"].as_str().unwrap_or_default()) {
-                                (choice["words"].as_str().unwrap_or_default())
-                            }
-                        }
-                    }
-                }
+                noscript { (plain_choices(room, list)) }
             }
             form #notation.notation.scripted-only hidden {
                 label for="notation-text" { (reader.word("table-notation")) }
                 input #notation-text type="text" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="200";
                 button { (reader.word("table-notation-go")) }
+            }
+        }
+    }
+}
+
+/// More buttons than this are asked in levels, along the headings.
+const PLAIN_MAX: usize = 40;
+
+/// The choices for those without scripts: all as buttons, or where there are very many the headings as links.
+fn plain_choices(room: &TableRoom, list: &[Value]) -> Markup {
+    let state = &room.state;
+    let mut here: Vec<&Value> = list.iter().collect();
+    let mut path = vec![];
+    let heading = |choice: &Value, level: usize| choice["headings"][level].as_str().unwrap_or_default().to_owned();
+    let headings = |here: &[&Value], level: usize| {
+        let mut found: Vec<(String, usize)> = vec![];
+        for choice in here {
+            let name = heading(choice, level);
+            match found.iter_mut().find(|(other, _)| *other == name) {
+                Some((_, count)) => *count += 1,
+                None => found.push((name, 1)),
+            }
+        }
+        found
+    };
+    for &nth in &room.within {
+        let Some((name, _)) = headings(&here, path.len()).into_iter().nth(nth) else { break };
+        here.retain(|choice| heading(choice, path.len()) == name);
+        path.push((nth, name));
+    }
+    let address = |path: &[usize]| {
+        let path: Vec<String> = path.iter().map(usize::to_string).collect();
+        format!("/tables/{}?in={}#choices", room.id, path.join("."))
+    };
+    let deep: Vec<usize> = path.iter().map(|(nth, _)| *nth).collect();
+    let further = headings(&here, path.len());
+    html! {
+        @for (level, (_, name)) in path.iter().enumerate() { p { a href=(address(&deep[..level])) { "← " (name) } } }
+        @if here.len() > PLAIN_MAX && further.len() > 1 {
+            ul {
+                @for (nth, (name, count)) in further.iter().enumerate() {
+                    li { a href=(address(&[&deep[..], &[nth]].concat())) { (name) } " " small.num { (count) } }
+                }
+            }
+        } @else {
+            form method="post" action={ "/tables/" (room.id) "/decide" } {
+                input type="hidden" name="seat" value=(state["viewer"]);
+                input type="hidden" name="prompt" value=(state["prompt"]);
+                @for choice in here {
+                    button name="decision" value=(choice["decision"].as_str().unwrap_or_default()) {
+                        (choice["words"].as_str().unwrap_or_default())
+                    }
+                }
             }
         }
     }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { click, drop, narrow, rest } from "../../web/narrow.js";
+import { click, drop, narrow, nextAsk, rest } from "../../web/narrow.js";
 
 const choice = (decision, places, in_order = true) => ({ decision, words: decision, headings: [], places, in_order });
 
@@ -50,4 +50,21 @@ test("a second click lets go, and of what follows only if it no longer fits", ()
 test("what no choice asks for is still", () => {
   assert.equal(click(walk, [], "king:1"), null);
   assert.deepEqual([...narrow([choice("end", [])], []).next], []);
+});
+
+const asks = [["card>king", "Where does the King go?"], ["*>*/2", "Two more."], ["*>*", "And then?"]];
+const asked = (choices, picked) => nextAsk(asks, narrow(choices, picked), picked);
+
+test("the question goes on with the clicks", () => {
+  assert.equal(asked(walk, []), null);
+  assert.equal(asked(walk, ["card:K"]), "Where does the King go?");
+  assert.equal(asked(walk, ["card:J"]), "And then?");
+  assert.equal(asked(walk, ["card:K", "king:1"]), null);
+});
+
+test("the question can count the clicks that are missing", () => {
+  const three = [choice("abc", ["a", "b", "c"], false)];
+  assert.equal(asked(three, ["a"]), "Two more.");
+  assert.equal(asked(three, ["a", "c"]), "And then?");
+  assert.equal(nextAsk([], narrow(three, ["a"]), ["a"]), null);
 });

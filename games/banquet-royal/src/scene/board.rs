@@ -3,7 +3,7 @@
 use super::geometry::{self, Stand, centre, stands};
 use super::pen::{Pen, key, place};
 use crate::covering::tiles_of;
-use crate::{CakePlace, Colour, Group, Icon, Lies, Phase, Space, Spot};
+use crate::{CakePlace, Colour, Group, Icon, Kingdom, Lies, Phase, Space, Spot};
 use courtly_draw::{Markup, html};
 use std::fmt::Write;
 
@@ -68,7 +68,7 @@ fn land(pen: &Pen, frame: [i32; 4], named: bool) -> Markup {
             @for tile in tiles_of(kingdom, &pen.game.tables) { path.br-tile d=(geometry::tile(tile)) {} }
             path.br-tile d=(geometry::hexagon(Space::CASTLE)) {}
             @for &spot in &rows { (icon(pen, spot)) }
-            @for space in names { (name(space)) }
+            @for space in names { (name(kingdom, space)) }
         }
         @for &spot in &rows {
             (cake(pen, spot))
@@ -86,10 +86,10 @@ fn land(pen: &Pen, frame: [i32; 4], named: bool) -> Markup {
 }
 
 /// The name of a space runs along its upper left side, where no figure hides it.
-fn name(space: Space) -> Markup {
+fn name(kingdom: &Kingdom, space: Space) -> Markup {
     let (x, y) = centre(space);
     html! {
-        text.br-at transform={ "translate(" (x - 23) " " (y - 36) ")rotate(-30)" } text-anchor="middle" { (space) }
+        text.br-at transform={ "translate(" (x - 24) " " (y - 33) ")rotate(-30)" } text-anchor="middle" { (kingdom.name(space)) }
     }
 }
 
@@ -197,7 +197,8 @@ fn princess(pen: &Pen) -> Markup {
         pen.say("br-label-princess", &[("space", pen.at(s.princess)), ("icon", pen.icon(s.princess).into())])
     });
     html! {
-        g.br-piece data-key=(key::PRINCESS) data-place=[label.as_ref().map(|_| place::PRINCESS)] data-label=[&label] {
+        g.br-piece data-key=(key::PRINCESS) data-place=[label.as_ref().map(|_| place::PRINCESS)] data-label=[&label]
+            data-name=[label.as_ref().map(|_| pen.word("br-heading-princess"))] {
             @if label.is_some() { path.br-hit d={ "M" (x) " " (y) (part) } {} }
             use href="#br-princess" x=(x + left) y=(y + top) width=(width) height=(width * 5 / 3) {}
         }
@@ -227,7 +228,7 @@ fn guests(pen: &Pen, spot: Spot) -> Markup {
             }
         },
         // Whoever is picked for a move takes the whole group along.
-        None if s.phase == Phase::Turn && group.len() > 1 => html! { g.br-crowd { (crowd) } },
+        None if s.phase == Phase::Turn && group.len() > 1 => html! { g.br-crowd data-drag="group" { (crowd) } },
         None => crowd,
     }
 }
@@ -242,9 +243,13 @@ fn guest(pen: &Pen, spot: Spot, stand: Stand, colour: Colour, twin: u8) -> Marku
     let (x, y) = centre(space);
     let name = place::guest(colour, space);
     let label = pen.offered(&name, || guest_label(pen, spot, colour));
+    let short = label
+        .as_ref()
+        .map(|_| pen.say("br-name-guest", &[("colour", pen.colour(colour).into()), ("space", pen.at(spot))]));
     let Stand { left, top, width, part } = stand;
     html! {
-        g.br-piece data-key=(key::guest(colour, space, twin)) data-place=[label.as_ref().map(|_| name)] data-label=[&label] {
+        g.br-piece data-key=(key::guest(colour, space, twin)) data-place=[label.as_ref().map(|_| name)] data-label=[&label]
+            data-name=[short] {
             @if label.is_some() { path.br-hit d={ "M" (x) " " (y) (part) } {} }
             use href={ "#br-guest-" (pen.letter(colour)) } x=(x + left) y=(y + top) width=(width) height=(width * 7 / 4) {}
         }

@@ -28,6 +28,12 @@ impl Scene for BanquetRoyal {
         ("part:board", "br-guide-party"),
         ("part:question", "br-guide-turn"),
     ];
+    const NEXT: &'static [(&'static str, &'static str)] = &[
+        ("card>*", "br-next-who"),
+        ("princess>token", "br-next-token"),
+        ("guest>guest", "br-next-swap"),
+        ("*>to", "br-next-where"),
+    ];
 
     /// Chance deals the families: until then nobody has a colour.
     const MARKS: &'static [Mark] = &[Mark { colour: "muted", shape: Shape::Circle }];

@@ -99,8 +99,8 @@ pub(super) fn seen(pen: &Pen) -> Markup {
                     }
                 }
             }
-            p.br-seen-title { (pen.word("br-seen-guests")) }
             p.br-left.num {
+                b.br-seen-title { (pen.word("br-seen-guests")) }
                 @for colour in Colour::ALL {
                     @let left = s.guests.count(colour) + s.lifted().count(colour);
                     @let words = pen.say("br-seen-left", &[("colour", pen.colour(colour).into()), ("guests", left.into())]);
@@ -112,7 +112,6 @@ pub(super) fn seen(pen: &Pen) -> Markup {
                     }
                 }
             }
-            p.br-seen-title { (pen.word("br-seen-cakes")) }
             @if !unknown.is_empty() {
                 p { (pen.say("br-seen-unknown", &[("values", pen.frame.phrases.list(&unknown, "list-and").into())])) }
             }
@@ -131,7 +130,7 @@ pub(super) fn seen(pen: &Pen) -> Markup {
 
 fn looked_at(pen: &Pen, seat: Seat) -> Vec<String> {
     let seen = pen.s.cakes().filter(|cake| cake.seen.contains(seat));
-    seen.map(|cake| place_words(pen.game, pen.s.place(cake), pen.frame.phrases)).collect()
+    seen.map(|cake| place_words(pen.game, Some(&pen.s.kingdom), pen.s.place(cake), pen.frame.phrases)).collect()
 }
 
 /// Where the game stands, in a few words.

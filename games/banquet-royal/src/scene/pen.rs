@@ -84,7 +84,7 @@ impl<'a> Pen<'a> {
     }
 
     pub(super) fn at(&self, spot: Spot) -> Arg {
-        self.s.kingdom.space(spot).to_string().into()
+        self.s.kingdom.name(self.s.kingdom.space(spot)).into()
     }
 
     /// The label of a place if it can be chosen now.

@@ -31,7 +31,8 @@ fn card(pen: &Pen, number: u8) -> Markup {
     });
     html! {
         div.br-card.br-taken[holder.is_some()]
-            data-anchor=(name) data-place=[label.as_ref().map(|_| &name)] data-label=[&label] {
+            data-anchor=(name) data-place=[label.as_ref().map(|_| &name)] data-label=[&label]
+            data-name=[label.as_ref().map(|_| &title)] {
             span.br-number.num { (number) }
             svg.br-vehicle viewBox="0 0 64 48" aria-hidden="true" {
                 use href={ "#br-card-" (card.name()) } width="64" height="48" {}
@@ -77,7 +78,8 @@ fn token(pen: &Pen, colour: Colour, on: Option<&str>) -> Markup {
     let offered = pen.frame.offers(&name);
     html! {
         span.br-token data-key=(key::token(colour))
-            data-place=[offered.then_some(&name)] data-label=[offered.then_some(&words)] {
+            data-place=[offered.then_some(&name)] data-label=[offered.then_some(&words)]
+            data-name=[offered.then(|| pen.word("br-heading-princess"))] {
             svg viewBox="-16 -16 32 32" role="img" aria-label=(words) {
                 use href={ "#br-token-" (pen.letter(colour)) } x="-16" y="-16" width="32" height="32" {}
             }

@@ -111,7 +111,7 @@ fn kingdom(s: &State, phrases: &Phrases, ink: Ink) -> Vec<String> {
         for (step, colour) in s.guests.at(spot).iter().enumerate() {
             canvas.write(x + 4 + step, y + 1, tint(colour), &letter(colour, phrases));
         }
-        let name = s.kingdom.space(spot).to_string();
+        let name = s.kingdom.name(s.kingdom.space(spot));
         canvas.write(x + 1, y + 2, Tint::Muted, &format!("{name:^7}"));
     }
     canvas.lines(ink)

@@ -11,14 +11,15 @@ pub(super) fn headings(view: &View, decision: Decision, phrases: &Phrases) -> Ve
         Choice::Guests { colour, card, from, .. } => {
             let group = s.kingdom.spot(from).map(|spot| s.guests.at(spot)).unwrap_or_default();
             let guests = group_words(group, phrases);
-            let who = phrases.say("br-heading-guests", &[("guests", guests.into()), ("from", from.to_string().into())]);
+            let who =
+                phrases.say("br-heading-guests", &[("guests", guests.into()), ("from", s.kingdom.name(from).into())]);
             vec![card_word(card, phrases), token(colour, phrases), who]
         }
         Choice::Princess { colour, card, .. } => {
             vec![card_word(card, phrases), token(colour, phrases), phrases.word("br-heading-princess")]
         }
         Choice::Swap { a: (colour, space), .. } => {
-            let args = [("colour", colour_word(colour, phrases).into()), ("from", space.to_string().into())];
+            let args = [("colour", colour_word(colour, phrases).into()), ("from", s.kingdom.name(space).into())];
             vec![phrases.say("br-heading-swap", &args)]
         }
         Choice::Peek(_) | Choice::Lift(_) | Choice::Put { .. } | Choice::Cake(_) | Choice::Skip => vec![],
@@ -36,7 +37,7 @@ pub(super) fn choice(game: &BanquetRoyal, view: &View, decision: Decision, phras
             let mut args = vec![
                 ("colour", colour_word(colour, phrases).into()),
                 ("card", card_word(card, phrases).into()),
-                ("from", from.to_string().into()),
+                ("from", s.kingdom.name(from).into()),
             ];
             args.extend(at(s, "to", to, phrases));
             let group = s.kingdom.spot(from).map(|spot| s.guests.at(spot)).unwrap_or_default();
@@ -65,15 +66,17 @@ pub(super) fn choice(game: &BanquetRoyal, view: &View, decision: Decision, phras
             "br-choice-swap",
             &[
                 ("a", colour_word(a.0, phrases).into()),
-                ("from", a.1.to_string().into()),
+                ("from", s.kingdom.name(a.1).into()),
                 ("b", colour_word(b.0, phrases).into()),
-                ("to", b.1.to_string().into()),
+                ("to", s.kingdom.name(b.1).into()),
             ],
         ),
-        Choice::Peek(place) => phrases.say("br-choice-peek", &[("place", place_words(game, place, phrases).into())]),
+        Choice::Peek(place) => {
+            phrases.say("br-choice-peek", &[("place", place_words(game, Some(&s.kingdom), place, phrases).into())])
+        }
         Choice::Lift(space) => {
             let group = s.kingdom.spot(space).map(|spot| s.guests.at(spot)).unwrap_or_default();
-            let args = [("guests", group_words(group, phrases).into()), ("space", space.to_string().into())];
+            let args = [("guests", group_words(group, phrases).into()), ("space", s.kingdom.name(space).into())];
             phrases.say("br-choice-lift", &args)
         }
         Choice::Put { colour, space } => {
@@ -83,7 +86,7 @@ pub(super) fn choice(game: &BanquetRoyal, view: &View, decision: Decision, phras
         }
         Choice::Cake(space) => {
             let value = s.cake_at(CakePlace::Board(space)).map_or(0, |index| s.cakes[index].value);
-            let args = [("space", space.to_string().into()), ("value", value.into())];
+            let args = [("space", s.kingdom.name(space).into()), ("value", value.into())];
             phrases.say(if value == 0 { "br-choice-cake" } else { "br-choice-cake-known" }, &args)
         }
         Choice::Skip => phrases.word("br-choice-skip"),
@@ -102,5 +105,5 @@ fn party(game: &BanquetRoyal, meets: bool, guests: u8, choice: String, phrases: 
 /// A space and its icon as arguments.
 fn at<'n>(s: &State, name: &'n str, space: Space, phrases: &Phrases) -> [(&'n str, Arg); 2] {
     let icon = s.kingdom.spot(space).map_or_else(String::new, |spot| icon_word(s.kingdom.icon(spot), phrases));
-    [(name, space.to_string().into()), ("icon", icon.into())]
+    [(name, s.kingdom.name(space).into()), ("icon", icon.into())]
 }

@@ -1,26 +1,35 @@
 //! What happened, in a sentence.
 
-use super::{card_word, colour_word, guests_words, place_words};
+use super::{card_word, colour_word, guests_words, icon_word, place_words, space_word};
 use crate::edition::Bonus;
-use crate::{BanquetRoyal, CakePlace, Colour, Event, Space};
+use crate::{BanquetRoyal, CakePlace, Colour, Event, Kingdom, Space};
 use courtly_core::Seat;
 use courtly_text::{Arg, Phrases, Words};
 
-pub(super) fn event(game: &BanquetRoyal, event: &Event, phrases: &Phrases) -> String {
+/// Spaces have their names where the kingdom is known.
+pub(super) fn event(game: &BanquetRoyal, kingdom: Option<&Kingdom>, event: &Event, phrases: &Phrases) -> String {
     let name = |seat: Seat| -> Arg { game.seat_name(seat, phrases).into() };
     let colour = |colour: Colour| -> Arg { colour_word(colour, phrases).into() };
     let all = |guests: &[Colour]| -> Arg { guests_words(guests.iter().copied(), phrases).into() };
-    let place = |place: CakePlace| -> Arg { place_words(game, place, phrases).into() };
+    let place = |place: CakePlace| -> Arg { place_words(game, kingdom, place, phrases).into() };
+    let at = |space: Space| -> Arg { space_word(kingdom, space).into() };
+    // Where somebody goes is told with its icon, which is what the eye looks for.
+    let to = |space: Space| -> Arg {
+        let spot = kingdom.and_then(|kingdom| Some((kingdom, kingdom.spot(space)?)));
+        let Some((kingdom, spot)) = spot else { return at(space) };
+        let icon = icon_word(kingdom.icon(spot), phrases);
+        phrases.say("br-fact-space", &[("space", at(space)), ("icon", icon.into())]).into()
+    };
     let say = |key: &str, args: &[(&str, Arg)]| phrases.say(key, args);
     match event {
-        Event::Moved { seat, colour: token, card, from, to, guests } => {
+        Event::Moved { seat, colour: token, card, from, to: there, guests } => {
             let mut args = vec![("seat", name(*seat)), ("colour", colour(*token)), ("guests", all(guests))];
-            args.extend([("card", card_word(*card, phrases).into()), ("from", at(*from)), ("to", at(*to))]);
+            args.extend([("card", card_word(*card, phrases).into()), ("from", at(*from)), ("to", to(*there))]);
             say("br-event-moved", &args)
         }
-        Event::PrincessMoved { seat, colour: token, card, from, to } => {
+        Event::PrincessMoved { seat, colour: token, card, from, to: there } => {
             let mut args = vec![("seat", name(*seat)), ("colour", colour(*token))];
-            args.extend([("card", card_word(*card, phrases).into()), ("from", at(*from)), ("to", at(*to))]);
+            args.extend([("card", card_word(*card, phrases).into()), ("from", at(*from)), ("to", to(*there))]);
             say("br-event-princess", &args)
         }
         Event::TokensCleared { tokens } => say("br-event-cleared", &[("tokens", all(tokens))]),
@@ -35,9 +44,9 @@ pub(super) fn event(game: &BanquetRoyal, event: &Event, phrases: &Phrases) -> St
         Event::BonusSkipped { .. } => say("br-event-bonus-skipped", &[]),
         Event::CrownTaken { seat } => say("br-event-crown", &[("seat", name(*seat))]),
         Event::PrincessReturned { .. } => say("br-event-returned", &[]),
-        Event::Swapped { seat, a, at: from, b, to } => {
+        Event::Swapped { seat, a, at: from, b, to: there } => {
             let mut args = vec![("seat", name(*seat)), ("a", colour(*a)), ("b", colour(*b))];
-            args.extend([("from", at(*from)), ("to", at(*to))]);
+            args.extend([("from", at(*from)), ("to", at(*there))]);
             say("br-event-swapped", &args)
         }
         Event::Peeked { seat, place: cake, value: None } => {
@@ -88,8 +97,4 @@ pub(crate) fn bonus_key(bonus: Bonus) -> &'static str {
         Bonus::Lift => "br-bonus-lift",
         Bonus::Castle => "br-bonus-castle",
     }
-}
-
-fn at(space: Space) -> Arg {
-    space.to_string().into()
 }

@@ -2,7 +2,7 @@
 
 use super::{cake_marks, card_word, colour_word, family_word, group_words, icon_word, place_words};
 use crate::notation::position::seen_places;
-use crate::{BanquetRoyal, Colour, Lies, Phase, Spots, View};
+use crate::{BanquetRoyal, Colour, Lies, Phase, Space, Spots, View};
 use courtly_core::Seat;
 use courtly_text::{Phrases, Words};
 
@@ -38,7 +38,15 @@ pub(super) fn facts(game: &BanquetRoyal, view: &View, phrases: &Phrases) -> Vec<
     let card = card_word(game.tables.card(s.die), phrases);
     lines.push(phrases.say("br-fact-die", &[("card", card.into())]));
     lines.push(quiet(game, view, phrases));
+    let spaces: Vec<String> = s.kingdom.spots().map(|spot| notation(s.kingdom.space(spot), view, phrases)).collect();
+    lines.push(phrases.say("br-fact-notation", &[("spaces", spaces.join(", ").into())]));
     lines
+}
+
+/// The coordinates of a space, which notation uses, beside its name.
+fn notation(space: Space, view: &View, phrases: &Phrases) -> String {
+    let args = [("space", view.table.kingdom.name(space).into()), ("notation", space.to_string().into())];
+    phrases.say("br-fact-notation-space", &args)
 }
 
 /// How long there has been no party.
@@ -65,7 +73,8 @@ fn player_facts(game: &BanquetRoyal, view: &View, seat: Seat, phrases: &Phrases,
         let args = [("seat", name.as_str().into()), ("cakes", phrases.list(&cakes, "list-and").into())];
         lines.push(phrases.say("br-fact-player-cakes", &args));
     }
-    let seen: Vec<String> = seen_places(s, seat).into_iter().map(|place| place_words(game, place, phrases)).collect();
+    let seen: Vec<String> =
+        seen_places(s, seat).into_iter().map(|place| place_words(game, Some(&s.kingdom), place, phrases)).collect();
     if !seen.is_empty() {
         let args = [("seat", name.into()), ("cakes", phrases.list(&seen, "list-and").into())];
         lines.push(phrases.say("br-fact-seen", &args));
@@ -74,8 +83,9 @@ fn player_facts(game: &BanquetRoyal, view: &View, seat: Seat, phrases: &Phrases,
 
 fn kingdom_facts(view: &View, phrases: &Phrases, lines: &mut Vec<String>) {
     let s = &view.table;
-    let space =
-        |spot| -> (String, String) { (s.kingdom.space(spot).to_string(), icon_word(s.kingdom.icon(spot), phrases)) };
+    let space = |spot| -> (String, String) {
+        (s.kingdom.name(s.kingdom.space(spot)), icon_word(s.kingdom.icon(spot), phrases))
+    };
     let list = |spots: Spots| {
         let words: Vec<String> = spots
             .map(|spot| {
@@ -96,10 +106,10 @@ fn kingdom_facts(view: &View, phrases: &Phrases, lines: &mut Vec<String>) {
     if !s.vacant().is_empty() {
         lines.push(phrases.say("br-fact-empty", &[("spaces", list(s.vacant()).into())]));
     }
-    let rim: Vec<String> = s.kingdom.rim().map(|spot| s.kingdom.space(spot).to_string()).collect();
+    let rim: Vec<String> = s.kingdom.rim().map(|spot| s.kingdom.name(s.kingdom.space(spot))).collect();
     lines.push(phrases.say("br-fact-rim", &[("spaces", phrases.list(&rim, "list-and").into())]));
     for cake in s.cakes().filter(|cake| cake.lies == Lies::Board) {
-        let args = [("space", s.kingdom.space(cake.spot).to_string().into()), ("value", cake.value.into())];
+        let args = [("space", s.kingdom.name(s.kingdom.space(cake.spot)).into()), ("value", cake.value.into())];
         lines.push(phrases.say(if cake.value == 0 { "br-fact-cake" } else { "br-fact-cake-known" }, &args));
     }
 }

@@ -9,7 +9,7 @@ mod question;
 
 pub(crate) use event::bonus_key;
 
-use crate::{BanquetRoyal, CakePlace, Card, Colour, Decision, Event, Group, Icon, State, View};
+use crate::{BanquetRoyal, CakePlace, Card, Colour, Decision, Event, Group, Icon, Kingdom, Space, State, View};
 use courtly_core::{Outcome, Seat};
 use courtly_text::{Ink, Phrases, Words};
 
@@ -42,7 +42,11 @@ impl Words for BanquetRoyal {
     }
 
     fn event(&self, event: &Event, phrases: &Phrases) -> Option<String> {
-        Some(event::event(self, event, phrases))
+        Some(event::event(self, None, event, phrases))
+    }
+
+    fn told(&self, view: &View, event: &Event, phrases: &Phrases) -> Option<String> {
+        Some(event::event(self, Some(&view.table.kingdom), event, phrases))
     }
 
     fn ending(&self, view: &View, outcome: &Outcome, phrases: &Phrases) -> Vec<String> {
@@ -77,10 +81,20 @@ pub(crate) fn group_words(group: Group, phrases: &Phrases) -> String {
     guests_words(group.iter(), phrases)
 }
 
+/// A space by its name on the map, or by its coordinates where no map is at hand.
+fn space_word(kingdom: Option<&Kingdom>, space: Space) -> String {
+    kingdom.map_or_else(|| space.to_string(), |kingdom| kingdom.name(space))
+}
+
 /// A cake by its place. People count the cakes of a seat from 1.
-pub(crate) fn place_words(game: &BanquetRoyal, place: CakePlace, phrases: &Phrases) -> String {
+pub(crate) fn place_words(
+    game: &BanquetRoyal,
+    kingdom: Option<&Kingdom>,
+    place: CakePlace,
+    phrases: &Phrases,
+) -> String {
     match place {
-        CakePlace::Board(space) => phrases.say("br-place-board", &[("space", space.to_string().into())]),
+        CakePlace::Board(space) => phrases.say("br-place-board", &[("space", space_word(kingdom, space).into())]),
         CakePlace::Held { seat, nth } => {
             let seat = game.seat_name(seat, phrases);
             phrases.say("br-place-held", &[("nth", (nth + 1).into()), ("seat", seat.into())])

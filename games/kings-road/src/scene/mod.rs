@@ -40,6 +40,8 @@ impl Scene for KingsRoad {
         ("card:dragon", "kr-guide-specials"),
         ("part:seats", "kr-guide-race"),
     ];
+    const NEXT: &'static [(&'static str, &'static str)] =
+        &[("*>play", "kr-next-witch"), ("*>*/2", "kr-next-two"), ("*>*/1", "kr-next-one")];
 
     fn picture(&self, view: &View, frame: &Frame) -> Picture {
         let look = Look::new(self, view, frame);

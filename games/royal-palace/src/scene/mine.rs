@@ -3,6 +3,7 @@
 use super::parts::{face, icon, seat_class};
 use crate::game::RoyalPalace;
 use crate::pieces::{Card, CardCounts};
+use crate::state::Phase;
 use crate::view::{PlayerView, View};
 use crate::words::names;
 use courtly_draw::{Frame, Markup, PreEscaped, html};
@@ -20,13 +21,14 @@ pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
                     div.rp-cards { (cards(game, &view.drawn_cards, "drawn", phrases)) }
                 }
             }
-            section.rp-hand {
+            // Once the game is over an empty hand is nothing to speak of.
+            @if player.cards > 0 || view.phase != Phase::Over { section.rp-hand.rp-bare[player.cards == 0] {
                 h2.rp-lbl { (phrases.word("rp-mine-hand")) }
                 div.rp-cards {
                     (cards(game, &view.hand, "card", phrases))
                     @if player.cards == 0 { p.rp-empty { (phrases.word("rp-mine-empty")) } }
                 }
-            }
+            } }
             (own(game, player, phrases))
         }
     }
@@ -66,15 +68,13 @@ fn when(card: Card) -> &'static str {
 }
 
 fn own(game: &RoyalPalace, player: &PlayerView, phrases: &Phrases) -> Markup {
-    let points: u16 = player.nobles.iter().map(|noble| u16::from(noble.points)).sum();
+    let none = player.nobles.is_empty() && player.kept.iter().all(|&cards| cards == 0);
     let kept = [Card::TwoPoints, Card::FourPoints];
     html! {
         section.rp-own {
-            h2.rp-lbl {
-                (phrases.word("rp-mine-nobles"))
-                span { (phrases.say("rp-part-points", &[("points", points.into())])) }
-            }
-            ul.rp-minis {
+            // The points stand in the seat's panel, with those for edges and cards; a sum of nobles alone would contradict it.
+            h2.rp-lbl.rp-bare[none] { (phrases.word("rp-mine-nobles")) }
+            ul.rp-minis.rp-bare[none] {
                 @for (place, noble) in player.nobles.iter().enumerate() {
                     @let label = names::worth(noble, phrases);
                     li.rp-mini title=(label) {
@@ -88,7 +88,7 @@ fn own(game: &RoyalPalace, player: &PlayerView, phrases: &Phrases) -> Markup {
                         }
                     }
                 }
-                @if player.nobles.is_empty() { li.rp-empty { (phrases.word("rp-mine-none")) } }
+                @if none { li.rp-empty { (phrases.word("rp-mine-none")) } }
             }
             p.rp-stock {
                 span.rp-lbl { (phrases.word("rp-mine-gold")) }

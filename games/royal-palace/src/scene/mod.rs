@@ -34,6 +34,7 @@ impl Scene for RoyalPalace {
         ("noble:2", "rp-guide-nobles"),
         ("part:question", "rp-guide-question"),
     ];
+    const NEXT: &'static [(&'static str, &'static str)] = &[("space>*", "rp-next-edge"), ("room>room", "rp-next-room")];
 
     fn picture(&self, view: &View, frame: &Frame) -> Picture {
         // Where the park comes first on narrow screens: in action 4, and whenever it is only looked at.

@@ -77,7 +77,7 @@ fn draw_room(view: &View, frame: &Frame, room: Room, words: &Labels) -> Markup {
         label.push_str(&words.majority.fill(&[&words.seats[seat.index()]]));
     }
     html! {
-        div.rp-room data-room=(room.name()) data-place={ "room:" (room.name()) } data-label=(label) {
+        div.rp-room data-room=(room.name()) data-place={ "room:" (room.name()) } data-label=(label) data-name=(name) {
             span.rp-inside aria-hidden="true" {
                 span.rp-rh {
                     span.rp-ri data-key=[(room == Room::Mint).then_some("coin:mint")] { (icon(symbol(room))) }
@@ -110,7 +110,8 @@ fn chip(seat: Seat, count: u8, spot: &str, majority: bool, ghost: bool) -> Marku
         span class={ "rp-chip " (seat_class(seat)) (class) } {
             @if majority { svg.rp-laurel { use href="#rp-laurel" {} } }
             @if ghost { svg.rp-ghost { use href=(ghost_symbol(seat)) {} } }
-            span.rp-fig data-key={ "sv:" (seat.0) ":" (spot) } { svg.rp-sv { use href=(servant_symbol(seat)) {} } }
+            // The class once more, for a copy of the figure that flies or is dragged.
+            span class={ "rp-fig " (seat_class(seat)) } data-key={ "sv:" (seat.0) ":" (spot) } data-drag=[(ghost && count > 0).then_some("servant")] { svg.rp-sv { use href=(servant_symbol(seat)) {} } }
             b { (count) }
         }
     }

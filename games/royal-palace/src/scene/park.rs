@@ -15,8 +15,7 @@ pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
     let words = Labels::new(frame.phrases);
     let left = view.nobles().count_ones();
     html! {
-        section.rp-park role="group" aria-label=(frame.phrases.say("rp-park-label", &[("nobles", left.into())]))
-            data-then=(frame.phrases.word("rp-park-then")) {
+        section.rp-park role="group" aria-label=(frame.phrases.say("rp-park-label", &[("nobles", left.into())])) {
             @for (place, edge) in Edge::ALL.into_iter().enumerate() { (edge_side(game, view, place, edge, &words)) }
             div.rp-lot {
                 @for space in Space::all() {

@@ -24,21 +24,7 @@ pub(super) fn question(game: &RoyalPalace, view: &View, seat: Seat, phrases: &Ph
             Stage::Parade => phrases.say("rp-ask-parade", &[("left", turn.placements.into())]),
             Stage::Stairway => phrases.say("rp-ask-stairway", &[("left", turn.moves.into())]),
             Stage::Earn => phrases.word("rp-ask-earn"),
-            Stage::Recruit => {
-                let have = [
-                    ("rp-part-gold", "gold", own.gold),
-                    ("rp-count-king", "king", own.rooms[Room::King.index()].into()),
-                    ("rp-count-madame", "madame", own.rooms[Room::Madame.index()].into()),
-                    ("rp-count-special", "special", turn.special.into()),
-                    ("rp-count-office", "office", own.rooms[Room::Office.index()].into()),
-                ];
-                let have: Vec<String> = have
-                    .into_iter()
-                    .filter(|&(_, name, count)| name != "special" || count > 0)
-                    .map(|(key, name, count)| phrases.say(key, &[(name, count.into())]))
-                    .collect();
-                phrases.say("rp-ask-recruit", &[("have", phrases.list(&have, "list-and").into())])
-            }
+            Stage::Recruit => phrases.word("rp-ask-recruit"),
             Stage::BackDoor if turn.drew => {
                 phrases.say("rp-ask-keep", &[("servants", own.rooms[Room::BackDoor.index()].into())])
             }

@@ -27,6 +27,13 @@ impl Scene for RoyalVisit {
         ("pawn:jester", "rv-guide-powers"),
         ("part:question", "rv-guide-turn"),
     ];
+    const NEXT: &'static [(&'static str, &'static str)] = &[
+        ("left-step>*", "rv-next-guard"),
+        ("right-step>*", "rv-next-guard"),
+        ("*>left-step", "rv-next-first"),
+        ("*>right-step", "rv-next-first"),
+        ("*>*", "rv-next-where"),
+    ];
 
     /// The colours of the two Chateaus.
     const MARKS: &'static [Mark] =
