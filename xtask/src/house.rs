@@ -18,6 +18,7 @@ pub(crate) fn check() -> Result<(), String> {
         let name = file.strip_prefix(root).unwrap_or(file).display().to_string();
         faults.extend(of_file(&name, &text, &games));
     }
+    faults.extend(left_out(root, &files)?);
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
@@ -54,6 +55,23 @@ fn of_file(name: &str, text: &str, games: &[String]) -> Vec<String> {
         }
     }
     faults
+}
+
+/// Test files that their program does not name: they would be compiled by nobody, and so never fail.
+fn left_out(root: &Path, files: &[PathBuf]) -> Result<Vec<String>, String> {
+    let mut faults = vec![];
+    for main in files.iter().filter(|file| file.ends_with("tests/it/main.rs")) {
+        let text = std::fs::read_to_string(main).map_err(|e| format!("{}: {e}", main.display()))?;
+        let folder = main.parent().unwrap_or(root);
+        let beside = files.iter().filter_map(|file| file.strip_prefix(folder).ok()).filter(|file| *file != "main.rs");
+        for file in beside {
+            let name = file.iter().next().unwrap_or_default().to_string_lossy();
+            if !text.contains(&format!("mod {};", name.trim_end_matches(".rs"))) {
+                faults.push(format!("{}: no word of {name}", main.strip_prefix(root).unwrap_or(main).display()));
+            }
+        }
+    }
+    Ok(faults)
 }
 
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {

@@ -1,6 +1,6 @@
 //! The project's own chores. `cargo xtask test` runs every check there is; nothing exists only in CI.
 
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 const USAGE: &str = "usage: cargo xtask COMMAND
 
@@ -10,7 +10,14 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   fuzz TARGET S  coverage-guided fuzzing for S seconds (needs a nightly toolchain and cargo-fuzz);
                  TARGET is engine, position, edition or record";
 
+/// Test programs that take long, the longest first.
+const LONG: [&str; 3] = ["courtly: browser", "all: generic", "server: it"];
+
+/// How many are run at the same time: browsers and killed servers wait more than they compute.
+const AT_ONCE: usize = 3;
+
 mod house;
+mod run;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -34,10 +41,19 @@ fn main() -> ExitCode {
 fn test(lints: bool) -> Result<(), String> {
     house::check()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
+    // Examples are compiled by the lints.
+    let parts = ["--workspace", "--lib", "--bins", "--tests"];
+    let told =
+        told(&[&["test", "--no-run", "--quiet", "--message-format=json-render-diagnostics"][..], &parts].concat())?;
+    let mut jobs = run::built(&told);
+    // What takes long goes first, so that nothing long is left over when everything else is done.
+    jobs.sort_by_key(|job| LONG.iter().position(|name| job.name == *name).unwrap_or(LONG.len()));
     if lints {
-        cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"], &[])?;
+        let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
+        jobs.insert(0, job("lints", &clippy));
     }
-    cargo(&["test", "--workspace", "--quiet"], &[])
+    jobs.push(job("examples in the documentation", &["test", "--workspace", "--doc", "--quiet"]));
+    run::all(jobs, AT_ONCE)
 }
 
 fn soak() -> Result<(), String> {
@@ -50,13 +66,25 @@ fn fuzz(target: &str, seconds: &str) -> Result<(), String> {
 }
 
 fn cargo(args: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
+    let status = command(args).envs(variables.iter().copied()).status().map_err(|e| format!("cargo: {e}"))?;
+    if status.success() { Ok(()) } else { Err(format!("cargo {} failed", args.join(" "))) }
+}
+
+/// What cargo writes to its standard output; the rest of its words goes to ours.
+fn told(args: &[&str]) -> Result<String, String> {
+    let done = command(args).stderr(Stdio::inherit()).output().map_err(|e| format!("cargo: {e}"))?;
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    if done.status.success() { Ok(said) } else { Err(format!("cargo {} failed", args.join(" "))) }
+}
+
+fn job(name: &str, args: &[&str]) -> run::Job {
+    run::Job { name: name.to_owned(), command: command(args) }
+}
+
+fn command(args: &[&str]) -> Command {
     eprintln!("cargo {}", args.join(" "));
     // `+nightly` is understood by the cargo on the path, not by the one that runs this program.
-    let status = Command::new("cargo")
-        .args(args)
-        .envs(variables.iter().copied())
-        .env_remove("RUSTUP_TOOLCHAIN")
-        .status()
-        .map_err(|e| format!("cargo: {e}"))?;
-    if status.success() { Ok(()) } else { Err(format!("cargo {} failed", args.join(" "))) }
+    let mut command = Command::new("cargo");
+    command.args(args).env_remove("RUSTUP_TOOLCHAIN");
+    command
 }

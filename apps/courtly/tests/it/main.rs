@@ -1,0 +1,8 @@
+//! The program as others use it, in one test program, so that it is linked once. The browser has its own.
+
+mod common;
+mod durable;
+mod engine;
+mod hostile;
+mod records;
+mod terminal;

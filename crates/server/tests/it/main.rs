@@ -1,0 +1,9 @@
+//! What the server promises, in one program, so that it is linked once.
+
+mod client;
+mod common;
+mod guarding;
+mod pages;
+mod playing;
+mod secrecy;
+mod table;

@@ -1,0 +1,11 @@
+//! All that is tested of the game, in one program, so that it is linked once.
+
+mod clauses;
+mod common;
+mod conformance;
+mod greedy;
+mod perft;
+mod positions;
+mod scene;
+mod turns;
+mod words;

@@ -1,0 +1,13 @@
+//! All that is tested of the game, in one program, so that it is linked once.
+
+mod clauses;
+mod conformance;
+mod edition;
+mod greedy;
+mod load;
+mod memory;
+mod perft;
+mod scene;
+mod table;
+mod vectors;
+mod words;
