@@ -15,7 +15,7 @@ fn games_are_played_in_a_real_browser() {
     copy(&here, &copied);
     let status = Command::new("node")
         .args(["--test", "--test-reporter=spec", "--test-concurrency=2"])
-        .args(["alone.test.mjs", "together.test.mjs"].map(|file| copied.join(file)))
+        .args(tests(&copied))
         .env("COURTLY_BIN", env!("CARGO_BIN_EXE_courtly"))
         .env("COURTLY_CHROMIUM", chromium)
         .env("COURTLY_AXE", modules.join("axe-core/axe.min.js"))
@@ -25,7 +25,15 @@ fn games_are_played_in_a_real_browser() {
     assert!(status.success(), "the browser tests failed; their words stand above");
 }
 
+/// Every file of tests; each has a server and a browser of its own.
+fn tests(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).expect("the tests").flatten().map(|entry| entry.path());
+    files.filter(|path| path.to_string_lossy().ends_with(".test.mjs")).collect()
+}
+
 fn copy(from: &Path, to: &Path) {
+    // What was copied before and is gone since would be run for ever.
+    std::fs::remove_dir_all(to).ok();
     std::fs::create_dir_all(to).expect("a folder");
     for entry in std::fs::read_dir(from).expect("the tests").flatten() {
         std::fs::copy(entry.path(), to.join(entry.file_name())).expect("a copy");

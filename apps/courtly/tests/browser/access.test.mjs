@@ -1,0 +1,44 @@
+// Every kind of page, wide and narrow, light and dark: nothing that axe-core knows is wrong, nothing scrolls sideways.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, LATE, PHONE, against, house } from "./house.mjs";
+import { audit, overflow } from "./look.mjs";
+
+const home = house();
+
+for (const window of [DESK, PHONE]) {
+  test(`no page has a fault that axe-core knows, ${window.viewport.width} wide, light and dark`, async () => {
+    const ada = await home.person("Ada", { ...window, colorScheme: "light" });
+    const wrong = [];
+    for (const path of await everyPage(ada)) {
+      await ada.page.emulateMedia({ colorScheme: "light" });
+      await ada.page.goto(ada.url + path);
+      if ((await overflow(ada.page)) > 0) wrong.push(`${path}: wider than the window`);
+      const light = await audit(ada.page);
+      await ada.page.emulateMedia({ colorScheme: "dark" });
+      const dark = await audit(ada.page, { colours: true });
+      wrong.push(...[...light, ...dark.map((fault) => `dark: ${fault}`)].map((fault) => `${path}: ${fault}`));
+    }
+    assert.deepEqual(wrong, []);
+    // The page that is not there says so in the console.
+    ada.faults.splice(0, ada.faults.length, ...ada.faults.filter((fault) => !fault.includes("404")));
+    await ada.goes();
+  });
+}
+
+/** The addresses of every kind of page: games at their beginning, near their end and after it, with and without a seat. */
+async function everyPage(who) {
+  const make = async (wish) => (await who.api("/tables", wish)).table;
+  const paths = ["/", "/tables", "/settings", "/me", "/about", "/api", "/nothing-here", ...home.games.map((game) => `/games/${game.id}`)];
+  for (const game of home.games) {
+    const first = await make(against(game));
+    const late = await make(against(game, { position: LATE[game.id] }));
+    const over = await make(against(game, { position: LATE[game.id] }));
+    await who.api(`/tables/${over}/resign`, { seat: 0 });
+    paths.push(`/tables/${first}`, `/tables/${late}`, `/tables/${late}?seat=spectator`, `/tables/${late}/replay`, `/tables/${over}`);
+  }
+  const [game] = home.games;
+  const open = await who.api("/tables", { game: game.id, seats: [{ kind: "me" }, { kind: "open" }] });
+  const shared = await make({ game: game.id, seats: [{ kind: "me" }, { kind: "device", name: "Zoé" }] });
+  return [...paths, `/tables/${open.table}`, `/join/${open.invitation}`, `/tables/${shared}`];
+}

@@ -1,0 +1,95 @@
+// What helps at the table: dragging, hints, taking back, typed notation, words to the others.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { against, house, state, table } from "./house.mjs";
+import { asked, click, drag, shows, turn } from "./play.mjs";
+
+const home = house();
+
+/** Ada alone with a bot at the beginning of a game, and asked. */
+async function begun(game, seed) {
+  const ada = await home.person("Ada");
+  const id = await table([ada], against(game, { seed }));
+  const now = await turn(ada, id);
+  return { ada, id, now };
+}
+
+/** A game in which a choice of at least two places is made first, or one that can be taken back. */
+const game = (id) => home.games.find((one) => one.id === id);
+
+for (const id of ["royal-visit", "banquet-royal"]) {
+  test(`a choice is made by dragging: ${id}`, async () => {
+    const { ada, id: table, now } = await begun(game(id), "drag");
+    const choice = now.choices.find((one) => one.in_order && one.places.length >= 2);
+    await drag(ada, choice);
+    const after = await turn(ada, table);
+    assert.ok(after.log.length > now.log.length);
+    await ada.goes();
+  });
+}
+
+test("a hint is said in words and shown on the board, and decides nothing", async (t) => home.each(t, async (game) => {
+  const { ada, id, now } = await begun(game, "hint");
+  const { choice } = await asked(ada, id);
+  await ada.page.locator("#hint").click();
+  await ada.page.locator("#hint-words").filter({ hasText: choice.words }).waitFor();
+  for (const place of choice.places) assert.ok(await ada.page.locator(`[data-place="${place}"]`).count(), place);
+  assert.ok(await ada.page.locator(".hinted").count());
+  assert.equal((await state(ada, id)).prompt, now.prompt);
+  await ada.goes();
+}));
+
+test("a decision is taken back by button and by key", async () => {
+  const { ada, id, now } = await begun(game("royal-palace"), "undo");
+  for (const back of [() => ada.page.locator("#undo").click(), () => ada.page.keyboard.press("z")]) {
+    assert.ok(await ada.page.locator("#undo").isDisabled());
+    await click(ada, now.choices[0]);
+    await ada.page.locator("#undo:enabled").waitFor();
+    assert.notEqual((await state(ada, id)).log.length, now.log.length);
+    await back();
+    await ada.page.locator("#undo:disabled").waitFor();
+    const again = await turn(ada, id);
+    assert.deepEqual(again.choices, now.choices);
+    assert.deepEqual(again.log, now.log);
+  }
+  await ada.goes();
+});
+
+test("a decision is typed; what is no decision is refused in words", async (t) => home.each(t, async (game) => {
+  const { ada, id, now } = await begun(game, "type");
+  const { page } = ada;
+  await page.keyboard.press("n");
+  await page.locator("#notation-text:focus").fill("no such thing");
+  await page.keyboard.press("Enter");
+  await page.locator("#toast").filter({ hasText: /\S/ }).waitFor();
+  assert.equal((await state(ada, id)).prompt, now.prompt);
+  await shows(ada, now);
+  await page.locator("#notation-text").fill(now.choices[0].decision);
+  const sent = page.waitForResponse((said) => said.url().endsWith("/decide"));
+  await page.keyboard.press("Enter");
+  assert.ok((await sent).ok());
+  // A refusal is told in the console too: that is the browser's way.
+  ada.faults.splice(0, ada.faults.length, ...ada.faults.filter((fault) => !/status of 4\d\d/.test(fault)));
+  await ada.goes();
+}));
+
+test("words to the others arrive as they are, until their writer is muted", async () => {
+  const [ada, bob] = await Promise.all([home.person("Ada"), home.person("Bob")]);
+  await table([ada, bob], { game: home.games[0].id, seats: [{ kind: "me" }, { kind: "open" }] });
+  const say = async (who, text) => {
+    await who.page.locator("#chat-text").fill(text);
+    await who.page.keyboard.press("Enter");
+  };
+  for (const who of [ada, bob]) await who.page.locator("#chat > summary").click();
+  await say(bob, "<b>Bonsoir</b> & welcome");
+  const line = ada.page.locator("#chat-lines li").filter({ hasText: "<b>Bonsoir</b> & welcome" });
+  await line.waitFor();
+  await ada.page.locator("#chat label.mute input").check();
+  await line.waitFor({ state: "hidden" });
+  await say(bob, "Still there?");
+  await bob.page.locator("#chat-lines li").filter({ hasText: "Still there?" }).waitFor();
+  assert.equal(await ada.page.locator("#chat-lines li:visible").count(), 0);
+  await ada.page.locator("#chat label.mute input").uncheck();
+  await ada.page.locator("#chat-lines li:visible").filter({ hasText: "Still there?" }).waitFor();
+  for (const who of [ada, bob]) await who.goes();
+});
