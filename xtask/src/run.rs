@@ -15,8 +15,8 @@ pub(crate) struct Job {
 
 /// The test programs that cargo built, from what it tells in JSON, a line each.
 pub(crate) fn built(told: &str) -> Vec<Job> {
-    let programs = told.lines().filter(|line| line.contains("\"test\":true"));
-    programs
+    told.lines()
+        .filter(|line| is_test(line))
         .filter_map(|line| {
             let program = PathBuf::from(field(line, "executable")?);
             let folder = PathBuf::from(field(line, "manifest_path")?).parent()?.to_owned();
@@ -29,6 +29,12 @@ pub(crate) fn built(told: &str) -> Vec<Job> {
             Some(Job { name, command })
         })
         .collect()
+}
+
+/// Whether a line tells of a test program: its profile says so, while its target only says that it can be tested.
+fn is_test(line: &str) -> bool {
+    let profile = line.split_once("\"profile\":{").and_then(|(_, rest)| rest.split_once('}'));
+    profile.is_some_and(|(profile, _)| profile.contains("\"test\":true"))
 }
 
 /// The text of a field in a line of JSON. Paths are all that is asked for.
@@ -101,7 +107,7 @@ mod tests {
     #[test]
     fn test_programs_are_found_in_what_cargo_tells() {
         let told = r#"{"reason":"compiler-artifact","manifest_path":"/a/b/Cargo.toml","target":{"name":"it"},"profile":{"test":true},"executable":"/t/it-01ab"}
-{"reason":"compiler-artifact","manifest_path":"/a/b/Cargo.toml","target":{"name":"b"},"profile":{"test":false},"executable":"/t/b"}
+{"reason":"compiler-artifact","manifest_path":"/a/b/Cargo.toml","target":{"name":"b","test":true},"profile":{"test":false},"executable":"/t/b"}
 {"reason":"compiler-artifact","manifest_path":"/a/b/Cargo.toml","target":{"name":"b"},"profile":{"test":true},"executable":null}
 {"reason":"build-finished","success":true}"#;
         let jobs = built(told);

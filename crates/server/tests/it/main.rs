@@ -3,6 +3,9 @@
 mod client;
 mod common;
 mod guarding;
+mod keeping;
+mod limits;
+mod openapi;
 mod pages;
 mod playing;
 mod secrecy;

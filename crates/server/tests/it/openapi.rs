@@ -1,6 +1,6 @@
 //! The description of the interface is true: every answer has the shape that it says, and every view of every game.
 
-mod common;
+use crate::common;
 
 use axum::http::StatusCode;
 use common::{Person, Server, pair};

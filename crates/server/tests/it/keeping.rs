@@ -1,6 +1,6 @@
 //! What is kept, what is cleared away, and who plays for people who are away.
 
-mod common;
+use crate::common;
 
 use axum::body::Body;
 use axum::http::{Method, StatusCode};

@@ -1,6 +1,6 @@
 //! How much anybody may ask for, and how refusals are worded.
 
-mod common;
+use crate::common;
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
