@@ -13,9 +13,6 @@ const USAGE: &str = "usage: cargo xtask COMMAND
 /// Test programs that take long, the longest first.
 const LONG: [&str; 3] = ["courtly: browser", "all: generic", "server: it"];
 
-/// How many are run at the same time: browsers and killed servers wait more than they compute.
-const AT_ONCE: usize = 3;
-
 mod house;
 mod run;
 
@@ -53,7 +50,8 @@ fn test(lints: bool) -> Result<(), String> {
         jobs.insert(0, job("lints", &clippy));
     }
     jobs.push(job("examples in the documentation", &["test", "--workspace", "--doc", "--quiet"]));
-    run::all(jobs, AT_ONCE)
+    // Browsers and killed servers wait more than they compute, so there is room for one more.
+    run::all(jobs, std::thread::available_parallelism().map_or(2, usize::from) + 1)
 }
 
 fn soak() -> Result<(), String> {
@@ -86,5 +84,9 @@ fn command(args: &[&str]) -> Command {
     // `+nightly` is understood by the cargo on the path, not by the one that runs this program.
     let mut command = Command::new("cargo");
     command.args(args).env_remove("RUSTUP_TOOLCHAIN");
+    // Everything is compiled once here, and what is kept to compile it again sooner takes time and makes it slower.
+    if std::env::var_os("CARGO_INCREMENTAL").is_none() {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     command
 }

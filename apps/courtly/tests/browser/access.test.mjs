@@ -15,7 +15,7 @@ for (const window of [DESK, PHONE]) {
       await ada.page.goto(ada.url + path);
       if ((await overflow(ada.page)) > 0) wrong.push(`${path}: wider than the window`);
       const light = await audit(ada.page);
-      await ada.page.emulateMedia({ colorScheme: "dark" });
+      await darken(ada.page);
       const dark = await audit(ada.page, { colours: true });
       wrong.push(...[...light, ...dark.map((fault) => `dark: ${fault}`)].map((fault) => `${path}: ${fault}`));
     }
@@ -23,6 +23,15 @@ for (const window of [DESK, PHONE]) {
     // The page that is not there says so in the console.
     ada.faults.splice(0, ada.faults.length, ...ada.faults.filter((fault) => !fault.includes("404")));
     await ada.goes();
+  });
+}
+
+/** Dark, with all colours at their rest: some fade, and what inherits them fades after them. */
+async function darken(page) {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(async () => {
+    const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    for (let now = fading(); now.length > 0; now = fading()) await Promise.allSettled(now.map((one) => one.finished));
   });
 }
 
