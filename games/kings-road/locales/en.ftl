@@ -200,7 +200,7 @@ kr-preview = { $points ->
 kr-tally-earlier = Earlier
 kr-tally-influence = Influence
 kr-tally-nobles = Nobles
-kr-tally-closing = Final scoring
+kr-tally-closing = At the end
 kr-tally-total = Points
 kr-tally-board = Nobles on the board
 

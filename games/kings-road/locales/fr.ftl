@@ -200,7 +200,7 @@ kr-preview = { $points ->
 kr-tally-earlier = Avant
 kr-tally-influence = Influence
 kr-tally-nobles = Nobles
-kr-tally-closing = Décompte final
+kr-tally-closing = À la fin
 kr-tally-total = Points
 kr-tally-board = Nobles sur le plateau
 

@@ -162,8 +162,8 @@ rv-heading-summon = Use the Wizard’s power
 rv-heading-end = End the turn
 
 # The picture.
-rv-meta-big = Big Crown: first time through the deck
-rv-meta-little = Little Crown: the deck may end the game
+rv-meta-big = Big Crown: first deck
+rv-meta-little = Little Crown: the end nears
 rv-board = The street. King { $king }. Guards { $left } and { $right }. Wizard { $wizard }. Jester { $jester }. Crown { $crown }.
 rv-board-setup = The street. King { $king }. Guards { $left } and { $right }. Crown { $crown }.
 rv-power-yours = The Jester’s power is yours

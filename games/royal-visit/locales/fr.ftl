@@ -166,8 +166,8 @@ rv-heading-summon = Utiliser le pouvoir du Sorcier
 rv-heading-end = Finir le tour
 
 # L’image.
-rv-meta-big = Grande Couronne : première pioche
-rv-meta-little = Petite Couronne : la pioche peut finir la partie
+rv-meta-big = Grande Couronne : 1re pioche
+rv-meta-little = Petite Couronne : fin proche
 rv-board = La rue. Roi { $king }. Gardes { $left } et { $right }. Sorcier { $wizard }. Fou { $jester }. Couronne { $crown }.
 rv-board-setup = La rue. Roi { $king }. Gardes { $left } et { $right }. Couronne { $crown }.
 rv-power-yours = Le pouvoir du Fou est à vous

@@ -121,9 +121,10 @@ fn pips(moves: u16) -> Markup {
 /// Seals that may still be placed in action 3.
 fn seals(turn: &TurnState, phrases: &Phrases) -> Markup {
     html! {
-        @if turn.seal_king { b.rp-t.rp-king { "+1" } }
-        @if turn.seal_madame { b.rp-t.rp-madame { "+1" } }
-        @if turn.seal_nobles > 0 { (icon("priv-seal")) b { "+" (turn.seal_nobles) } }
+        "+"
+        @if turn.seal_king { b.rp-t.rp-king { "1" } }
+        @if turn.seal_madame { b.rp-t.rp-madame { "1" } }
+        @if turn.seal_nobles > 0 { span.rp-nowrap { (icon("priv-seal")) b { (turn.seal_nobles) } } }
         span.rp-wide { (phrases.word("rp-path-seals")) }
     }
 }
