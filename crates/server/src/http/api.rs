@@ -131,7 +131,8 @@ pub(super) async fn state(
         let seated = app.hub.find(&id).await?;
         let player = who.id().filter(|_| asked.seat.as_deref() != Some("spectator"));
         let live = seated.live.lock().await;
-        Ok::<_, Refusal>(live.state(&seated, player, form(&asked, who.lang), asked.after, who.muted()).text)
+        let state = live.state(&seated, player, form(&asked, who.lang), asked.after, who.muted());
+        Ok::<_, Refusal>(state.text().into_owned())
     };
     match found.await {
         Ok(text) => ([NEVER_KEPT, JSON], text).into_response(),

@@ -29,7 +29,7 @@ struct Following {
     /// The last state that was sent: whose it was, and how far.
     seen: Option<(Option<u64>, u64)>,
     after: Option<u64>,
-    last: Option<String>,
+    last: Option<crate::live::State>,
     who: Who,
 }
 
@@ -69,7 +69,7 @@ pub(super) async fn events(
 /// Streams are not compressed, so a state with very many choices is only announced: the client fetches it.
 fn sent(state: &crate::live::State, viewer: Option<u64>) -> Cow<'_, str> {
     if state.choices <= CHOICES_MAX {
-        return state.text.as_str().into();
+        return state.text();
     }
     json!({"seq": state.seq, "viewer": viewer, "fetch": true}).to_string().into()
 }
@@ -101,11 +101,11 @@ impl Following {
             drop(live);
             self.seen = Some((viewer, state.seq));
             // What others did in secret, or a stream that opened elsewhere, changes nothing here.
-            if self.last.as_ref() == Some(&state.text) {
+            if self.last.as_ref().is_some_and(|last| state.repeats(last)) {
                 continue;
             }
             let event = Event::default().event("state").id(state.seq.to_string()).data(sent(&state, viewer));
-            self.last = Some(state.text);
+            self.last = Some(state);
             return Some(event);
         }
     }

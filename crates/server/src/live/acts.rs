@@ -49,7 +49,8 @@ impl Live {
 
     /// The number of the question that is put to a seat.
     pub fn prompt(&self, seat: Seat) -> Option<u64> {
-        let owes = self.table.as_ref().is_some_and(|table| table.to_act().contains(seat));
+        let running = self.table.as_ref().filter(|_| self.status == Status::Running);
+        let owes = running.is_some_and(|table| table.to_act().contains(seat));
         self.sights.get(usize::from(seat.0)).filter(|_| owes).map(|sight| sight.asked)
     }
 
@@ -106,15 +107,16 @@ impl Live {
             }
         })?;
         let (steps, line) = (table.steps(), written(&Line::Undo { seat: seat.0 }, Some(now()), table.hash()));
-        let writes = vec![self.noted(line)];
+        let writes = vec![self.noted(line, false)];
         self.look(steps, Some(seat), false);
         Ok((self.seen(seat), writes))
     }
 
-    /// One line of the record that is no step.
-    fn noted(&mut self, line: String) -> Write {
+    /// One line of the record that is no step; `public` if everybody hears of it, whatever the board shows.
+    fn noted(&mut self, line: String, public: bool) -> Write {
         let table = self.table.take().expect("a match");
-        let write = self.append(&*table, vec![line]);
+        let shown = public || self.shows(&*table, table.steps());
+        let write = self.append(&*table, vec![line], shown);
         self.table = Some(table);
         write
     }
@@ -134,7 +136,7 @@ impl Live {
         self.plan.seats[usize::from(seat.0)].stand_in = bot;
         let by = if bot { STAND_IN.name() } else { "human" };
         let line = written(&Line::Taken { seat: seat.0, by: by.to_owned() }, Some(now()), None);
-        let writes = vec![self.noted(line), self.row()];
+        let writes = vec![self.noted(line, true), self.row()];
         self.look(steps, None, true);
         writes
     }
@@ -175,7 +177,7 @@ impl Live {
         };
         self.plan.seats[usize::from(seat.0)].resigned = true;
         self.holding.remove(&player);
-        let mut writes = vec![self.noted(written(&line, Some(now()), None))];
+        let mut writes = vec![self.noted(written(&line, Some(now()), None), true)];
         self.look(steps, None, true);
         self.finish_if_over(&mut writes);
         writes.push(self.row());

@@ -103,6 +103,14 @@ impl Hub {
         self.tables.lock().unwrap_or_else(|e| e.into_inner()).remove(id);
     }
 
+    /// Forgets a table that is not the truth any more, unless it was loaded anew already.
+    fn forget_broken(&self, id: &str, broken: &Arc<Seated>) {
+        let mut tables = self.tables.lock().unwrap_or_else(|e| e.into_inner());
+        if tables.get(id).is_some_and(|present| Arc::ptr_eq(present, broken)) {
+            tables.remove(id);
+        }
+    }
+
     /// Forgets tables that nobody holds and nobody has used for a while.
     pub fn forget_idle(&self) {
         let mut tables = self.tables.lock().unwrap_or_else(|e| e.into_inner());
@@ -126,7 +134,7 @@ impl Hub {
             let mut live = seated.live.lock().await;
             if live.broken {
                 // Half-changed: whoever asks next gets what the file says.
-                hub.forget(&live.id);
+                hub.forget_broken(&live.id, &seated);
                 return Err(Code::Busy.into());
             }
             // Until all is done and stored, what is here is not the truth; it stays so if the act breaks down.
@@ -141,7 +149,7 @@ impl Hub {
                 && let Err(e) = hub.store.write(writes).await
             {
                 // What is in memory was not stored: the file's truth is loaded anew.
-                hub.forget(&live.id);
+                hub.forget_broken(&live.id, &seated);
                 seated.ring();
                 return Err(e.into());
             }

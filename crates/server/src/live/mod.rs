@@ -76,6 +76,8 @@ pub struct Live {
     pub plan: Plan,
     pub status: Status,
     pub made: u64,
+    /// When something happened that everybody saw.
+    moved: u64,
     /// The host's seed, drawn when the table is made, so that its commitment can be shown before play.
     seed: Seed,
     header: Option<Header>,
@@ -118,6 +120,7 @@ impl Live {
             plan,
             status: Status::Waiting,
             made: now(),
+            moved: now(),
             seed,
             header: None,
             table: None,
@@ -148,6 +151,7 @@ impl Live {
             plan,
             status: Status::parse(&row.status).ok_or_else(|| failed("unknown status".to_owned()))?,
             made: row.made,
+            moved: row.changed,
             seed,
             header: None,
             table: None,
@@ -241,8 +245,9 @@ impl Live {
         Ok(writes)
     }
 
-    /// The whole row of the table.
-    pub fn row(&self) -> Write {
+    /// The whole row of the table, which changes with what everybody may know.
+    pub fn row(&mut self) -> Write {
+        self.moved = now();
         Write::Match(Box::new(Row {
             id: self.id.clone(),
             game: self.plan.game.clone(),
@@ -255,7 +260,7 @@ impl Live {
             seed: Some(self.seed.to_hex()),
             standing: self.standing(self.table.as_deref()),
             made: self.made,
-            changed: now(),
+            changed: self.moved,
             players: self.plan.players(),
         }))
     }
@@ -279,17 +284,28 @@ impl Live {
             let hash = if step + 1 == last { table.hash() } else { None };
             lines.push(written(&line, time, hash));
         }
-        self.append(table, lines)
+        let shown = self.shows(table, from);
+        self.append(table, lines, shown)
     }
 
-    /// Lines after those that are there.
-    fn append(&mut self, table: &dyn Table, mut lines: Vec<String>) -> Write {
+    /// Whether what was done since this step shows to everybody, before it was looked at.
+    fn shows(&self, table: &dyn Table, from: usize) -> bool {
+        let told = from < table.steps() && !table.moments(Viewer::Spectator, from).is_empty();
+        told || self.sights.last().is_none_or(|sight| sight.view != table.view_text(Viewer::Spectator))
+    }
+
+    /// Lines after those that are there. Lists say when a match was last changed; what was done in secret does not
+    /// count, or they would tell of it.
+    fn append(&mut self, table: &dyn Table, mut lines: Vec<String>, shown: bool) -> Write {
         if let Some(outcome) = table.outcome() {
             lines.push(written(&Line::End { end: End::from(&outcome) }, None, None));
         }
         let first = self.lines;
         self.lines += lines.len();
-        Write::Lines { id: self.id.clone(), first, lines, standing: self.standing(Some(table)), time: now() }
+        if shown {
+            self.moved = now();
+        }
+        Write::Lines { id: self.id.clone(), first, lines, standing: self.standing(Some(table)), time: self.moved }
     }
 
     fn finish_if_over(&mut self, writes: &mut Vec<Write>) {

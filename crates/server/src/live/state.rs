@@ -7,12 +7,22 @@ use courtly_host::Table;
 use courtly_text::{Lang, Voice};
 use serde::Serialize;
 use serde_json::{Value, json};
+use std::borrow::Cow;
 
 /// What a client wants: pictures and words, or the game's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     Page(Lang),
     View,
+}
+
+impl Form {
+    fn lang(self) -> Option<Lang> {
+        match self {
+            Form::Page(lang) => Some(lang),
+            Form::View => None,
+        }
+    }
 }
 
 /// Log lines in one state; the whole log is in the replay.
@@ -24,8 +34,10 @@ const LOG_STEPS: usize = 200;
 #[derive(Clone, Debug)]
 pub struct State {
     pub seq: u64,
-    /// As JSON.
-    pub text: String,
+    /// As JSON, without the news.
+    bare: String,
+    /// What happened since the client looked last, as a JSON list; for pages only.
+    news: Option<String>,
     /// How many choices it holds.
     pub choices: usize,
 }
@@ -52,7 +64,20 @@ struct ViewState<'a> {
 
 impl State {
     pub fn json(&self) -> Value {
-        serde_json::from_str(&self.text).unwrap_or_default()
+        serde_json::from_str(&self.text()).unwrap_or_default()
+    }
+
+    /// The whole state as JSON.
+    pub fn text(&self) -> Cow<'_, str> {
+        let Some(news) = &self.news else { return Cow::Borrowed(&self.bare) };
+        let open = self.bare.strip_suffix('}').unwrap_or(&self.bare);
+        Cow::Owned([open, ",\"news\":", news, "}"].concat())
+    }
+
+    /// Whether it tells nothing that was not told with that one. News are told once: when they are gone, that is no
+    /// change, and a client that heard of it would learn that somebody did something in secret.
+    pub fn repeats(&self, told: &State) -> bool {
+        self.bare == told.bare && self.news.as_deref().is_none_or(|news| news == "[]")
     }
 }
 
@@ -80,7 +105,7 @@ impl Live {
         });
         if let Some(table) = self.table.as_deref() {
             if let Form::Page(lang) = form {
-                self.page_form(table, viewer, asked.map(|(seat, _)| seat), lang, seen, &mut it);
+                self.page_form(table, viewer, asked.map(|(seat, _)| seat), lang, &mut it);
             }
             it["undo"] = json!(self.undoable(table, viewer));
             it["winners"] = json!(table.outcome().map(|outcome| outcome.winners));
@@ -91,7 +116,9 @@ impl Live {
         it["pace"] = json!(self.plan.pace);
         it["host"] = json!(player == Some(self.host));
         let choices = it["choices"].as_array().map_or(0, Vec::len);
-        State { seq, text: it.to_string(), choices }
+        let news = self.table.as_deref().zip(form.lang());
+        let news = news.map(|(table, lang)| self.news(table, viewer, lang, seen).to_string());
+        State { seq, bare: it.to_string(), news, choices }
     }
 
     fn turn(&self) -> Vec<Seat> {
@@ -145,18 +172,10 @@ impl Live {
         let view = sight.map_or("null", |sight| &sight.view);
         // Nothing while others decide.
         let legal = sight.filter(|_| asked.is_some()).map_or("[]", |sight| &sight.legal);
-        State { seq: told.seq, text: spliced(&told, view, legal), choices: 0 }
+        State { seq: told.seq, bare: spliced(&told, view, legal), news: None, choices: 0 }
     }
 
-    fn page_form(
-        &self,
-        table: &dyn Table,
-        viewer: Viewer,
-        asked: Option<Seat>,
-        lang: Lang,
-        seen: Option<u64>,
-        it: &mut Value,
-    ) {
+    fn page_form(&self, table: &dyn Table, viewer: Viewer, asked: Option<Seat>, lang: Lang, it: &mut Value) {
         let names = self.plan.names();
         let voice = Voice { lang, names: &names };
         it["question"] = json!(asked.map(|seat| table.question(seat, voice)).unwrap_or_default());
@@ -184,15 +203,15 @@ impl Live {
             })
             .collect();
         it["log"] = log(table, viewer, voice);
-        it["news"] = self.news(table, viewer, voice, seen);
         it["ending"] = json!(table.ending(viewer, voice));
     }
 
     /// What happened since the client looked last.
-    fn news(&self, table: &dyn Table, viewer: Viewer, voice: Voice, seen: Option<u64>) -> Value {
+    fn news(&self, table: &dyn Table, viewer: Viewer, lang: Lang, seen: Option<u64>) -> Value {
         let unseen = seen.and_then(|seen| self.sight(viewer)?.unseen(seen));
         let Some(from) = unseen else { return json!([]) };
-        let tidings = table.tidings(viewer, from, voice);
+        let names = self.plan.names();
+        let tidings = table.tidings(viewer, from, Voice { lang, names: &names });
         tidings.into_iter().map(|t| json!({"words": t.words, "motions": t.motions})).collect()
     }
 }

@@ -137,7 +137,8 @@ pub fn matches_of(connection: &Connection, player: i64, most: usize) -> rusqlite
         .collect()
 }
 
-/// Matches in one status that are on the public list, the last changed first; of one game, or of all.
+/// Matches in one status that are on the public list, of one game or of all; those that came to this status last come
+/// first (a running match moves on without its row: see `standing`).
 pub fn listed(
     connection: &Connection,
     game: Option<&str>,

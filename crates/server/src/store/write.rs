@@ -195,7 +195,12 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
             for (line, n) in lines.iter().zip(*first..) {
                 run("INSERT INTO line VALUES (?, ?, ?)", params![id, n as i64, line])?;
             }
-            run(STANDING, params![id, standing, *time as i64])
+            // A match that was removed meanwhile takes no more lines.
+            let update = "UPDATE standing SET text = ?, changed = ? WHERE match = ?";
+            match change.prepare_cached(update)?.execute(params![standing, *time as i64, id])? {
+                1 => Ok(()),
+                _ => Err(rusqlite::Error::QueryReturnedNoRows),
+            }
         }
         Write::Chat { id, n, player, name, text, time } => {
             run("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", params![id, *n as i64, player, name, text, *time as i64])

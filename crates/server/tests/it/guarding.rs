@@ -184,7 +184,8 @@ async fn only_the_host_closes_a_running_table_and_only_those_who_sit_abort_a_fre
     assert!(ada.decide(&table, 0).await || bob.decide(&table, 0).await);
     assert_eq!(bob.act(&table, "abort", json!({})).await.0, StatusCode::CONFLICT);
     assert_eq!(ada.act(&table, "close", json!({})).await.0, StatusCode::OK);
-    assert_eq!(ada.state(&table).await["status"], "aborted");
+    let closed = ada.state(&table).await;
+    assert_eq!((&closed["status"], &closed["prompt"], &closed["legal"]), (&json!("aborted"), &json!(null), &json!([])));
 }
 
 #[tokio::test]

@@ -248,6 +248,57 @@ async fn the_bytes_of_whole_event_streams_of_twin_games_are_the_same() {
     assert!(alike > 60 && bytes > 1_000_000, "only {alike} moments, {bytes} bytes");
 }
 
+/// Where a seat does something that another may not know of, the other's streams are silent, also right after news; and
+/// no list says that the table has changed.
+#[tokio::test]
+async fn what_is_done_in_secret_sends_nothing_and_moves_no_list() {
+    let server = Server::new();
+    let mut secret = 0;
+    for info in games() {
+        let mut table =
+            new_table(&Order { game: info.id.to_owned(), ..Order::default() }, 2, Seed::from_text("s")).unwrap();
+        table.settle();
+        let (people, id) = seated(&server, info.id, 2, &table.position()).await;
+        let mut streams = [Streams::open(&people[0], &id).await, Streams::open(&people[1], &id).await];
+        for step in 0..60 {
+            for each in &mut streams {
+                each.arrived(&id).await;
+            }
+            let mut states = [Value::Null, Value::Null];
+            for (state, person) in states.iter_mut().zip(&people) {
+                *state = person.state(&id).await;
+            }
+            let Some(seat) = (0..2).find(|seat| states[*seat]["prompt"].is_u64()) else { break };
+            let other = 1 - seat;
+            let path = format!("/api/tables/{id}/state?form=page&lang=en");
+            let (before, listed) = (people[other].get(&path).await, moved(&server, &id));
+            let legal = states[seat]["legal"].as_array().unwrap();
+            // Whatever ends an action is what is done in secret, so it is chosen often.
+            let quiet = legal.iter().find(|one| **one == "next").filter(|_| step % 2 == 0);
+            let decision = quiet.unwrap_or(&legal[(step * 31) % legal.len()]);
+            if quiet.is_some() && secret < 3 {
+                // Lists count in seconds.
+                tokio::time::sleep(Duration::from_millis(1100)).await;
+            }
+            let body = json!({"seat": seat, "prompt": states[seat]["prompt"], "decision": decision});
+            assert!(people[seat].act(&id, "decide", body).await.0.is_success());
+            if people[other].get(&path).await == before {
+                secret += 1;
+                let told = streams[other].arrived(&id).await;
+                assert!(!told.contains("data:"), "{} after {decision}: {told}", info.id);
+                assert_eq!(moved(&server, &id), listed, "{} after {decision}", info.id);
+            }
+        }
+    }
+    assert!(secret > 5, "only {secret} secret acts");
+}
+
+/// When the table changed last, for lists.
+fn moved(server: &Server, table: &str) -> i64 {
+    let file = rusqlite::Connection::open(&server.data).unwrap();
+    file.query_row("SELECT changed FROM standing WHERE match = ?", [table], |row| row.get(0)).unwrap()
+}
+
 /// One decision that is possible in both worlds; whether there was one.
 async fn both(here: &[Person], a: &str, there: &[Person], b: &str, step: usize) -> bool {
     for seat in 0..here.len() {
