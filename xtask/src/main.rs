@@ -42,9 +42,7 @@ fn test(lints: bool) -> Result<(), String> {
     let parts = ["--workspace", "--lib", "--bins", "--tests"];
     let told =
         told(&[&["test", "--no-run", "--quiet", "--message-format=json-render-diagnostics"][..], &parts].concat())?;
-    let mut jobs = run::built(&told);
-    // What takes long goes first, so that nothing long is left over when everything else is done.
-    jobs.sort_by_key(|job| LONG.iter().position(|name| job.name == *name).unwrap_or(LONG.len()));
+    let mut jobs = run::built(&told, &LONG)?;
     if lints {
         let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
         jobs.insert(0, job("lints", &clippy));

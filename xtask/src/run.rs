@@ -13,8 +13,21 @@ pub(crate) struct Job {
     pub(crate) command: Command,
 }
 
-/// The test programs that cargo built, from what it tells in JSON, a line each.
-pub(crate) fn built(told: &str) -> Vec<Job> {
+/// The test programs that cargo built, from what it tells in JSON, a line each. Those of `first` are there, and go
+/// first: nothing long is left over when everything else is done, and nothing is missed if cargo tells it otherwise.
+pub(crate) fn built(told: &str, first: &[&str]) -> Result<Vec<Job>, String> {
+    let mut jobs = programs(told);
+    if jobs.is_empty() {
+        return Err("cargo told of no test program".to_owned());
+    }
+    if let Some(missed) = first.iter().find(|name| jobs.iter().all(|job| job.name != **name)) {
+        return Err(format!("cargo told of no test program \"{missed}\""));
+    }
+    jobs.sort_by_key(|job| first.iter().position(|name| job.name == *name).unwrap_or(first.len()));
+    Ok(jobs)
+}
+
+fn programs(told: &str) -> Vec<Job> {
     told.lines()
         .filter(|line| is_test(line))
         .filter_map(|line| {
@@ -109,10 +122,19 @@ mod tests {
         let told = r#"{"reason":"compiler-artifact","manifest_path":"/a/b/Cargo.toml","target":{"name":"it"},"profile":{"test":true},"executable":"/t/it-01ab"}
 {"reason":"compiler-artifact","manifest_path":"/a/b/Cargo.toml","target":{"name":"b","test":true},"profile":{"test":false},"executable":"/t/b"}
 {"reason":"compiler-artifact","manifest_path":"/a/b/Cargo.toml","target":{"name":"b"},"profile":{"test":true},"executable":null}
+{"reason":"compiler-artifact","manifest_path":"/a/c/Cargo.toml","target":{"name":"c"},"profile":{"test":true},"executable":"/t/c-23cd"}
 {"reason":"build-finished","success":true}"#;
-        let jobs = built(told);
-        assert_eq!(jobs.iter().map(|job| &*job.name).collect::<Vec<_>>(), ["b: it"]);
-        assert_eq!(jobs[0].command.get_program(), "/t/it-01ab");
+        let names = |first: &[&str]| Ok(built(told, first)?.into_iter().map(|job| job.name).collect::<Vec<_>>());
+        assert_eq!(names(&[]), Ok(vec!["b: it".to_owned(), "c: c".to_owned()]));
+        assert_eq!(names(&["c: c"]), Ok(vec!["c: c".to_owned(), "b: it".to_owned()]));
+        assert_eq!(built(told, &[]).unwrap()[0].command.get_program(), "/t/it-01ab");
+        assert_eq!(names(&["c: it"]), Err("cargo told of no test program \"c: it\"".to_owned()));
+    }
+
+    #[test]
+    fn no_test_at_all_is_a_failure() {
+        let told = r#"{"reason":"build-finished","success":true}"#;
+        assert_eq!(built(told, &[]).unwrap_err(), "cargo told of no test program");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod config;
+mod crowd;
 pub mod http;
 pub mod live;
 pub mod markdown;

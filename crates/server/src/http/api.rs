@@ -294,15 +294,26 @@ async fn hint(app: &App, seated: &Arc<Seated>, player: i64, seat: Seat, lang: La
 
 /// The host begins, and adds to the seed, whose commitment everybody has seen by now.
 async fn start(app: &App, who: &Who, seated: &Arc<Seated>, host: i64, given: Option<String>) -> Result<u64, Refusal> {
-    // Without people it goes on by itself, so it counts among such tables.
-    let nobody = seated.live.lock().await.plan.players().is_empty();
-    let mut alone = app.limits.alone.lock().await;
-    if nobody && !alone.allow(host, who.address).await {
-        return Err(Code::TooMany.into());
-    }
-    let begun = app.hub.change(seated, move |live| {
+    let nobody = {
+        let live = seated.live.lock().await;
         if live.host != host {
             return Err(Code::NotYourTable.into());
+        }
+        live.plan.players().is_empty()
+    };
+    // Without people it goes on by itself, so it counts among such tables; already now, lest it slip past if whoever
+    // asked goes away meanwhile.
+    if nobody {
+        let mut alone = app.limits.alone.lock().await;
+        if !alone.allow(host, who.address, Some(seated)).await {
+            return Err(Code::TooMany.into());
+        }
+        alone.keep(seated, host, who.address);
+    }
+    let begun = app.hub.change(seated, move |live| {
+        // The last person has stood up since, and the table was not counted.
+        if !nobody && live.plan.players().is_empty() {
+            return Err(Code::Stale.into());
         }
         let before = live.plan.clone();
         live.contribute(host, given);
@@ -312,11 +323,7 @@ async fn start(app: &App, who: &Who, seated: &Arc<Seated>, host: i64, given: Opt
         }
         begun.map(|writes| (0, writes))
     });
-    let seq = begun.await?;
-    if nobody {
-        alone.keep(seated, host, who.address);
-    }
-    Ok(seq)
+    begun.await
 }
 
 async fn rematch(

@@ -2,6 +2,7 @@
 
 use super::answer::{page, refused_page, see};
 use super::api::{Carried, acted, keep_settings};
+use super::making::{field, given};
 use super::who::{self, Who, cookie, hashed, random_hex, random_name, settings_cookie};
 use super::{App, making, show};
 use crate::live::{Kind, Sitter, from_whose, now, tidy_name};
@@ -19,15 +20,6 @@ type Fields = Form<Vec<(String, String)>>;
 
 /// A personal link lasts so many minutes.
 const PASSAGE_MINUTES: u64 = 15;
-
-fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
-    fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
-}
-
-/// What a browser adds to the seed; nothing from one without scripts, whose field stays empty.
-fn contribution(fields: &[(String, String)]) -> Option<String> {
-    field(fields, "contribution").filter(|text| !text.is_empty()).map(str::to_owned)
-}
 
 /// A word of a form as one of the values it may have.
 fn word<T: DeserializeOwned>(fields: &[(String, String)], name: &str) -> Option<T> {
@@ -71,17 +63,14 @@ pub(super) async fn act(
             return reseat(&app, &who, &seated, &fields).await.map(|()| None);
         }
         let (player, secret) = making::player(&app, &who, field(&fields, "name")).await?;
-        let mut carried = Carried {
+        let carried = Carried {
             seat: field(&fields, "seat").and_then(|seat| seat.parse().ok()),
             prompt: field(&fields, "prompt").and_then(|prompt| prompt.parse().ok()),
             decision: field(&fields, "decision").map(str::to_owned),
             text: field(&fields, "text").map(str::to_owned),
-            contribution: contribution(&fields),
+            contribution: given(&fields),
             ..Carried::default()
         };
-        if act == "join" {
-            carried.invitation = field(&fields, "invitation").map(str::to_owned);
-        }
         let told = acted(&app, &who, &seated, &player, &act, carried).await?;
         Ok::<_, Refusal>(Some((told["table"].as_str().unwrap_or(&id).to_owned(), secret)))
     };
@@ -140,7 +129,7 @@ pub(super) async fn branch(State(app): State<App>, who: Who, Path(id): Path<Stri
         let at = field(&fields, "at").and_then(|at| at.parse().ok()).unwrap_or(usize::MAX);
         let seat: u8 = field(&fields, "seat").and_then(|seat| seat.parse().ok()).unwrap_or(0);
         let (player, secret) = making::player(&app, &who, None).await?;
-        let given = making::contribution(contribution(&fields))?;
+        let given = making::contribution(given(&fields))?;
         let plan = {
             let live = seated.live.lock().await;
             let eyes = from_whose(Some(&seat.to_string())).ok_or(Code::NotFound)?;
@@ -176,7 +165,7 @@ pub(super) async fn join(State(app): State<App>, who: Who, Path(code): Path<Stri
         let seated = show::invited(&app, &code).await?;
         let (player, secret) = named(&app, &who, &fields).await?;
         let seat = field(&fields, "seat").and_then(|seat| seat.parse().ok());
-        let given = making::contribution(contribution(&fields))?;
+        let given = making::contribution(given(&fields))?;
         let (id, name) = (player.id, player.name.clone());
         app.hub.change(&seated, move |live| live.join(id, &name, seat, given)).await?;
         let table = seated.live.lock().await.id.clone();

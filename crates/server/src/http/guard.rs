@@ -64,9 +64,13 @@ async fn reworded(app: &App, asked: Parts, answer: Response) -> Response {
 /// A refusal for whoever asks: programs get JSON, people a page.
 async fn refused(app: &App, mut asked: Parts, refusal: &Refusal) -> Response {
     let program = asked.uri.path().starts_with("/api/");
-    let who = match Who::from_request_parts(&mut asked, app).await {
-        Ok(who) => who,
-        Err(never) => match never {},
+    let who = match refusal.code {
+        // Whoever is sent away at the door is not looked up: that would cost more than the refusal saves.
+        Code::Rate | Code::Foreign => Who::of(&asked, app, None),
+        _ => match Who::from_request_parts(&mut asked, app).await {
+            Ok(who) => who,
+            Err(never) => match never {},
+        },
     };
     if program { refused_json(who.lang, refusal) } else { refused_page(&who.reader(), refusal) }
 }

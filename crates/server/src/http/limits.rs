@@ -11,7 +11,7 @@ use std::time::Instant;
 
 /// Addresses that are remembered; then the full buckets are forgotten.
 const ADDRESSES_MAX: usize = 50_000;
-/// What one change is worth against one new table or player: these stay in the file.
+/// How many changes one new table or player is worth: these stay in the file.
 const MAKING: f64 = 20.0;
 
 /// Where a request comes from: the peer, or what a trusted proxy says.
@@ -102,31 +102,38 @@ pub(super) struct Alone {
 }
 
 impl Alone {
-    /// Whether the player may have one more, at this address.
-    pub(super) async fn allow(&mut self, player: i64, address: IpAddr) -> bool {
+    /// Whether the player may have one more, at this address: `table`, if it is there already.
+    pub(super) async fn allow(&mut self, player: i64, address: IpAddr, table: Option<&Arc<Seated>>) -> bool {
         if self.most == 0 {
             return true;
         }
         // Tables leave memory some time after they are over.
         self.tables.retain(|(table, ..)| table.strong_count() > 0);
-        let mut running = 0;
-        for (table, by, from) in &self.tables {
-            if (*by == player || *from == address) && unfinished(table).await {
-                running += 1;
+        let mut others = 0;
+        for (other, by, from) in &self.tables {
+            let itself = table.is_some_and(|table| is(other, table));
+            if !itself && (*by == player || *from == address) && counts(other).await {
+                others += 1;
             }
         }
-        running < self.most
+        others < self.most
     }
 
     pub(super) fn keep(&mut self, table: &Arc<Seated>, player: i64, address: IpAddr) {
+        self.tables.retain(|(other, ..)| !is(other, table));
         self.tables.push((Arc::downgrade(table), player, address));
     }
 }
 
-async fn unfinished(table: &Weak<Seated>) -> bool {
+fn is(one: &Weak<Seated>, table: &Arc<Seated>) -> bool {
+    std::ptr::eq(one.as_ptr(), Arc::as_ptr(table))
+}
+
+/// Whether it is unfinished and still without people: somebody may have sat down since.
+async fn counts(table: &Weak<Seated>) -> bool {
     let Some(seated) = table.upgrade() else { return false };
-    let status = seated.live.lock().await.status;
-    matches!(status, Status::Waiting | Status::Running)
+    let live = seated.live.lock().await;
+    matches!(live.status, Status::Waiting | Status::Running) && live.plan.players().is_empty()
 }
 
 #[cfg(test)]

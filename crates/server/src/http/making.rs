@@ -130,7 +130,7 @@ pub(super) async fn planned(app: &App, who: &who::Who, player: &Player, plan: Pl
         return Ok(made(app, player, plan).await?.0);
     }
     let mut alone = app.limits.alone.lock().await;
-    if !alone.allow(player.id, who.address).await {
+    if !alone.allow(player.id, who.address, None).await {
         return Err(Code::TooMany.into());
     }
     let (id, seated) = made(app, player, plan).await?;
@@ -153,9 +153,18 @@ async fn made(app: &App, player: &Player, plan: Plan) -> Result<(String, Arc<Sea
     Ok((id, seated))
 }
 
+pub(super) fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+/// What a browser adds to the seed; nothing from one without scripts, whose field stays empty.
+pub(super) fn given(fields: &[(String, String)]) -> Option<String> {
+    field(fields, "contribution").filter(|text| !text.is_empty()).map(str::to_owned)
+}
+
 /// The wish of a plain form.
 pub(super) fn from_form(fields: &[(String, String)]) -> Result<Wish, Refusal> {
-    let field = |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
+    let field = |name: &str| field(fields, name);
     let word = |name: &str| field(name).map(|value| Value::String(value.to_owned()));
     let game = field("game").unwrap_or_default().to_owned();
     let rows: Vec<SeatWish> = seat_rows(fields, 0);
@@ -174,13 +183,13 @@ pub(super) fn from_form(fields: &[(String, String)]) -> Result<Wish, Refusal> {
         edition: None,
         position: None,
         seed: None,
-        contribution: field("contribution").filter(|text| !text.is_empty()).map(str::to_owned),
+        contribution: given(fields),
     })
 }
 
 /// The rows `seat{n}` and `name{n}` of a form. A row that is not there, of the first `seats`, stays as it is.
 pub(super) fn seat_rows(fields: &[(String, String)], seats: usize) -> Vec<SeatWish> {
-    let field = |name: String| fields.iter().find(|(key, _)| *key == name).map(|(_, value)| value.clone());
+    let field = |name: String| field(fields, &name).map(str::to_owned);
     let row = |n: usize| field(format!("seat{n}")).or_else(|| (n < seats).then(|| "keep".to_owned()));
     let rows = (0..8).map_while(|n| Some((row(n)?, field(format!("name{n}")))));
     rows.filter(|(kind, _)| kind != "none")

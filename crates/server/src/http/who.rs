@@ -116,6 +116,19 @@ impl Who {
     }
 }
 
+impl Who {
+    /// Whoever asks, as far as the request itself tells, and the player if it is known.
+    pub(super) fn of(parts: &Parts, app: &App, player: Option<Arc<Player>>) -> Who {
+        let stored = player.as_ref().map(|player| player.settings.clone());
+        let settings = stored.unwrap_or_else(|| cookie_settings(&parts.headers));
+        let lang = settings.lang.map_or_else(|| asked_lang(&parts.headers), Lang::from);
+        let (origin, secure) = origin(app, &parts.headers);
+        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        let address = limits::address(app, &parts.headers, &parts.extensions);
+        Who { player, settings, lang, origin, secure, path, address }
+    }
+}
+
 impl FromRequestParts<App> for Who {
     type Rejection = Infallible;
 
@@ -124,13 +137,7 @@ impl FromRequestParts<App> for Who {
             Some(secret) => found(app, secret).await,
             None => None,
         };
-        let stored = player.as_ref().map(|player| player.settings.clone());
-        let settings = stored.unwrap_or_else(|| cookie_settings(&parts.headers));
-        let lang = settings.lang.map_or_else(|| asked_lang(&parts.headers), Lang::from);
-        let (origin, secure) = origin(app, &parts.headers);
-        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
-        let address = limits::address(app, &parts.headers, &parts.extensions);
-        Ok(Who { player, settings, lang, origin, secure, path, address })
+        Ok(Who::of(parts, app, player))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::acts::{Actor, think};
 use super::{BotSpeed, Hub, Kind, Pace, Seated, Status, now};
+use crate::refusal::Code;
 use crate::store::{Write, read};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -32,32 +33,35 @@ pub fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
 
 /// One decision of a bot; nothing if none is asked.
 async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Option<()> {
-    let (speed, alone) = {
+    let speed = {
         let live = seated.live.lock().await;
         live.bot_asked()?;
-        (live.plan.bot_speed, live.plan.seats.iter().all(|sitter| sitter.botted()))
-    };
-    // Where nobody waits, tables take turns, so that they never keep the bots from those where somebody does.
-    let _turn = match alone {
-        true => Some(hub.unattended.acquire().await.ok()?),
-        false => None,
+        live.plan.bot_speed
     };
     let pause = if speed == BotSpeed::Fast { PAUSE_FAST } else { PAUSE };
     tokio::time::sleep(hub.config.bot_pause.unwrap_or(pause)).await;
+    // Where nobody waits, tables take turns to think, so that they never keep the bots from those where somebody does.
+    let alone = seated.live.lock().await.plan.seats.iter().all(|sitter| sitter.botted());
+    let turn = if alone { Some(hub.unattended.acquire().await.ok()?) } else { None };
     let (seat, prompt, level, table) = seated.live.lock().await.bot_to_act()?;
     let thinking = hub.thinkers.acquire().await.ok()?;
     let advised = tokio::task::spawn_blocking(move || think(&*table, seat, level)).await.ok()??;
-    drop(thinking);
+    drop((thinking, turn));
     let decided = hub.change(seated, move |live| live.decide(Actor::Bot, seat, prompt, &advised.decision)).await;
     match decided {
         Ok(_) => Some(()),
-        // The person is back, or took something back: look again.
-        Err(refusal) if refusal.code == crate::refusal::Code::Stale => Some(()),
+        Err(refusal) if overtaken(refusal.code) => Some(()),
         Err(refusal) => {
             eprintln!("courtly: a bot could not decide: {refusal:?}");
             None
         }
     }
+}
+
+/// Whether the bot's decision came too late, which is no fault: the person is back, or something was taken back, or
+/// the game was ended meanwhile. Then it is looked again who is asked.
+fn overtaken(code: Code) -> bool {
+    matches!(code, Code::Stale | Code::NotYourSeat | Code::Over | Code::NotRunning)
 }
 
 /// Runs for ever: stands in for absent people, and clears away.
@@ -119,4 +123,46 @@ pub async fn clear(hub: &Arc<Hub>) {
     }
     hub.store.write(vec![Write::ClearPlayers { before }]).await.ok();
     hub.cleared.fetch_add(1, Ordering::Release);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::{Live, Plan, Sitter};
+
+    /// What becomes of the decision for a bot's seat, if a person did something while it was thought about.
+    fn late(meanwhile: impl FnOnce(&mut Live)) -> Option<Code> {
+        let mut person = Sitter::person(Kind::Person, 7, "Ada");
+        person.stand_in = true;
+        let plan = Plan {
+            game: "royal-visit".to_owned(),
+            options: vec![],
+            edition: None,
+            position: None,
+            seed_text: Some("late".to_owned()),
+            pace: Pace::Live,
+            bot_speed: BotSpeed::Fast,
+            hints: false,
+            listed: false,
+            seats: vec![person.clone(), Sitter { player: Some(8), ..person }],
+            rematch: None,
+        };
+        let mut live = Live::new("a".to_owned(), "b".to_owned(), 7, plan).unwrap();
+        live.begin().unwrap();
+        let (seat, prompt, level, table) = live.bot_to_act().unwrap();
+        let decision = think(&*table, seat, level).unwrap().decision;
+        meanwhile(&mut live);
+        live.decide(Actor::Bot, seat, prompt, &decision).err().map(|refusal| refusal.code)
+    }
+
+    #[test]
+    fn a_bot_that_comes_too_late_is_no_fault() {
+        assert_eq!(late(|_| ()), None);
+        let resigned = late(|live| drop(live.resign(8, courtly_core::Seat(1)).unwrap()));
+        let closed = late(|live| drop(live.abort(7).unwrap()));
+        let back = late(|live| drop([7, 8].map(|player| live.come_back(player).unwrap())));
+        assert_eq!([resigned, closed, back], [Some(Code::Over), Some(Code::NotRunning), Some(Code::NotYourSeat)]);
+        assert!([resigned, closed, back].into_iter().flatten().all(overtaken));
+        assert!(!overtaken(Code::Illegal) && !overtaken(Code::Failed));
+    }
 }

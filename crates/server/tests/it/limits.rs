@@ -55,6 +55,93 @@ async fn when_a_table_of_bots_is_over_another_may_begin() {
 }
 
 #[tokio::test]
+async fn a_waiting_table_of_bots_does_not_count_against_itself_and_not_once_somebody_sits_there() {
+    let server = Server::with(|config| {
+        config.bot_tables = 1;
+        config.bot_pause = Some(Duration::from_secs(60));
+    });
+    let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
+    let open = json!({"game": "royal-visit", "seats": [{"kind": "bot"}, {"kind": "open"}]});
+    let (first, invitation) = ada.table(open.clone()).await;
+    assert_eq!(ada.post("/api/tables", bots()).await.0, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(bob.act(&first, "join", json!({"invitation": invitation})).await.0, StatusCode::OK);
+    let (second, _) = ada.table(open).await;
+    assert_eq!(ada.act(&second, "seats", json!({"seat": 1, "kind": "bot"})).await.0, StatusCode::OK);
+    let (status, told) = ada.act(&second, "start", json!({})).await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    // A table with people begins all the same, and the one of bots counts once.
+    assert_eq!(ada.act(&first, "start", json!({})).await.0, StatusCode::OK);
+    assert_eq!(ada.post("/api/tables", bots()).await.0, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(ada.act(&second, "abort", json!({})).await.0, StatusCode::OK);
+    assert_eq!(ada.post("/api/tables", bots()).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_table_where_nobody_waits_holds_no_place_while_it_pauses() {
+    let server = Server::with(|config| {
+        config.bot_tables = 0;
+        config.bot_pause = Some(Duration::from_secs(60));
+    });
+    let ada = server.person("Ada").await;
+    let places = server.hub.unattended.available_permits();
+    for _ in 0..places + 2 {
+        ada.table(bots()).await;
+    }
+    // Let them all come to their pause.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(server.hub.unattended.available_permits(), places);
+}
+
+#[tokio::test]
+async fn where_nobody_waits_bots_take_turns_and_where_somebody_does_they_go_on() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    let places = server.hub.unattended.available_permits();
+    let held = server.hub.unattended.acquire_many(places as u32).await.unwrap();
+    let (alone, _) = ada.table(bots()).await;
+    let still = ada.state(&alone).await["seq"].clone();
+    let (mine, _) = ada.table(json!({"game": "royal-visit", "seats": [{"kind": "bot"}, {"kind": "me"}]})).await;
+    let mut over = false;
+    for nth in 0..5000 {
+        over = ada.state(&mine).await["status"] == "over";
+        if over {
+            break;
+        }
+        if !ada.decide(&mine, nth).await {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+    assert!(over, "the bot of a person waits for nobody");
+    assert_eq!(ada.state(&alone).await["seq"], still);
+    drop(held);
+    let mut waited = 0;
+    while ada.state(&alone).await["seq"] == still {
+        waited += 1;
+        assert!(waited < 1000, "it goes on when it is its turn");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_asks_too_fast_is_refused_without_being_looked_up() {
+    let server = Server::with(|config| config.rate = 1);
+    let ada = server.person("Ada").await;
+    assert_eq!(ada.form("/settings", "lang=fr").await.status(), StatusCode::SEE_OTHER);
+    let words = async |look: &str| {
+        let request = ada.request(Method::POST, "/settings").header(header::COOKIE, look);
+        asked(&server, request.body(Body::empty()).unwrap()).await
+    };
+    // A request that the server understands is answered in the player's language; at the door, in the browser's.
+    let (status, _, text, _) = words("a=b").await;
+    assert!(status == 415 && text.contains("<html lang=\"fr\""), "{status}");
+    while words("a=b").await.0 == 415 {}
+    let (status, _, text, _) = words("a=b").await;
+    assert!(status == 429 && text.contains("<html lang=\"en\""), "{status}");
+    let (status, _, text, _) = words("courtly-look=fr.dark").await;
+    assert!(status == 429 && text.contains("<html lang=\"fr\""), "{status}");
+}
+
+#[tokio::test]
 async fn new_players_and_tables_are_made_more_slowly_than_changes() {
     let server = Server::with(|config| config.rate = 2);
     let nobody = server.stranger();
