@@ -299,7 +299,7 @@ impl<G: Complete> Table for Match<G> {
                     [(_, event)] => self.game.told(&view, event, &phrases),
                     _ => {
                         let events: Vec<&G::Event> = run.iter().map(|(_, event)| event).collect();
-                        self.game.gathered(&events, &phrases)
+                        self.game.gathered(&view, &events, &phrases)
                     }
                 };
             }

@@ -17,7 +17,7 @@ export function chat({ send, mute }) {
   const opener = byId("chat-open");
   const badge = byId("unread");
   let unread = 0;
-  let last = Number(list.lastElementChild?.getAttribute("data-n") ?? -1);
+  const number = (/** @type {Element} */ item) => Number(item.getAttribute("data-n"));
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -67,9 +67,11 @@ export function chat({ send, mute }) {
     show(state) {
       const muted = (/** @type {number | null} */ seat) => seat !== null && (state.seats[seat]?.muted ?? false);
       for (const line of state.chat) {
-        if (line.n <= last) continue;
-        last = line.n;
-        list.append(make("li", { "data-n": String(line.n), "data-seat": line.seat === null ? null : String(line.seat) }, make("b", {}, line.name), " ", line.text));
+        // What somebody said while muted comes after what was said later, and has its place before it.
+        const after = [...list.children].find((item) => number(item) >= line.n) ?? null;
+        if (after && number(after) === line.n) continue;
+        list.insertBefore(make("li", { "data-n": String(line.n), "data-seat": line.seat === null ? null : String(line.seat) }, make("b", {}, line.name), " ", line.text), after);
+        if (after) continue;
         list.scrollTop = list.scrollHeight;
         const own = line.seat !== null && state.mine.includes(line.seat);
         if (!own && !muted(line.seat) && !seen()) unread += 1;

@@ -1,14 +1,11 @@
-// A hint: its words near the question, its places aglow on the board.
+// A hint's words near the question; its places glow already, see choose.js.
 import { byId, displayed } from "./page.js";
-import { point } from "./marks.js";
 
 /**
  * @param {HTMLElement} root
- * @param {readonly string[]} places none takes the hint away
- * @param {string} words
+ * @param {string} words none takes the hint away
  */
-export function hinted(root, places, words) {
-  point(root, places, "hinted");
+export function hinted(root, words) {
   const box = byId("hint-words");
   box.textContent = words;
   box.classList.remove("high");

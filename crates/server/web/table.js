@@ -80,8 +80,10 @@ async function decide(decision) {
   own = true;
   // The choice is made: nothing more can be clicked until the answer is here.
   choose.offer([], true);
-  if ((await act.decide(decision)) || state.prompt !== asked) return;
-  choose.offer(state.choices, true);
+  if (await act.decide(decision)) return;
+  // It was refused: what comes next is somebody else's doing.
+  own = false;
+  if (state.prompt === asked) choose.offer(state.choices, true);
 }
 
 /** @param {State} next */
@@ -89,16 +91,17 @@ function arrive(next) {
   if (next.status === "running" && state.status === "waiting") return location.reload();
   waiting.push(next);
   if (!showing) void showAll();
-  // Whoever is far behind wants to see the present, not the past.
-  else if (waiting.length > 4) skip();
+  // Secrets go at once when the device changes hands, and whoever is far behind wants to see the present, not the past.
+  else if (hurried(next)) skip();
   return undefined;
 }
+
+/** Whether there is no time to see how it came to this state. @param {State} next */
+const hurried = (next) => waiting.length > 4 || [next, ...waiting].some(({ handover }) => handover !== null);
 
 async function showAll() {
   showing = true;
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    // Secrets go at once when the device changes hands.
-    if (next.handover !== null) skip();
     await show(next).catch((error) => console.error(error));
   }
   showing = false;
@@ -115,7 +118,7 @@ async function show(next) {
   talk.show(next);
   cover.show(next);
   play(next, ended);
-  const still = waiting.length > 4 || next.handover !== null;
+  const still = hurried(next);
   // What the player has just done needs no telling, and a question that is being answered stays; what follows from the
   // player's own decision, or what others did, is told while it is seen.
   const worded = next.news.filter(({ words }) => words).length;
@@ -152,13 +155,11 @@ async function show(next) {
 function close() {
   choose.offer([], true);
   root.dataset.prompt = "";
-  hinted(root, [], "");
+  hinted(root, "");
 }
 
 /** Says in the place of the question what is seen now. @param {string} words */
-function happening(words) {
-  ask(words, true);
-}
+const happening = (words) => ask(words, true);
 
 /**
  * A place that had the focus and lost it, or is still now, would drop the keyboard at the top of the page.
@@ -167,7 +168,7 @@ function happening(words) {
 function hold(held) {
   const active = document.activeElement;
   const lost = active === document.body || active === null;
-  const live = (/** @type {Element} */ element) => element.matches(".can, .picked, button, a, input, summary");
+  const live = (/** @type {Element} */ element) => element.matches(".can, .picked, [tabindex='0'], button, a, input, summary");
   if (!held || (!lost && active !== held) || (active === held && live(held))) return;
   const again = held.isConnected && live(held) && (held instanceof HTMLElement || held instanceof SVGElement);
   (again ? held : byId("ask")).focus({ preventScroll: true });
@@ -206,7 +207,7 @@ async function hint() {
   if (!told) return;
   const choice = state.choices.find(({ decision }) => decision === told.decision);
   choose.hint(choice?.places ?? []);
-  hinted(root, choice?.places ?? [], [say("hint-words", { words: told.words }), told.reason].filter(Boolean).join(" "));
+  hinted(root, say("hint-words", { words: told.words }));
 }
 
 function notation() {

@@ -36,9 +36,9 @@ pub trait Words: Game {
     fn alike(&self, _one: &Self::Event, _next: &Self::Event) -> bool {
         false
     }
-    /// What happened in a run of such events, in one line.
-    fn gathered(&self, events: &[&Self::Event], phrases: &Phrases) -> Option<String> {
-        let lines: Vec<String> = events.iter().filter_map(|event| self.event(event, phrases)).collect();
+    /// What happened in a run of such events, in one line; the view as for [`Words::told`].
+    fn gathered(&self, view: &Self::View, events: &[&Self::Event], phrases: &Phrases) -> Option<String> {
+        let lines: Vec<String> = events.iter().filter_map(|event| self.told(view, event, phrases)).collect();
         (!lines.is_empty()).then(|| lines.join(" "))
     }
     /// Why the game ended as it did and the score in its parts, one line each.

@@ -223,4 +223,4 @@ option-nobles-permanent = Nobles permanents (variante)
 # After the first card of a programme.
 kr-next-two = Encore deux cartes.
 kr-next-one = Encore une carte.
-kr-next-witch = Jouer la Sorcière seule, et choisir à nouveau quand tout est révélé ?
+kr-next-witch = Jouer la Sorcière seule, et choisir à nouveau quand tout sera révélé ?

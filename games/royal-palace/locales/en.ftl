@@ -95,7 +95,6 @@ rp-hand-empty = Your hand is empty.
 rp-drawn = You have drawn: { $cards }
 rp-deck = Deck { $deck }, discard pile { $discard }
 rp-known = Known to be in the others’ hands: { $cards }
-rp-privileges = { $seat }: { $privileges }
 rp-kept = { $seat } has played for points: { $cards }
 rp-times = { $count } × { $what }
 
@@ -127,22 +126,6 @@ rp-part-points = { $points ->
    *[other] { $points } points
 }
 rp-part-free = nothing
-rp-count-king = { $king ->
-    [one] { $king } turquoise seal
-   *[other] { $king } turquoise seals
-}
-rp-count-madame = { $madame ->
-    [one] { $madame } violet seal
-   *[other] { $madame } violet seals
-}
-rp-count-special = { $special ->
-    [one] { $special } seal of any colour
-   *[other] { $special } seals of any colour
-}
-rp-count-office = { $office ->
-    [one] { $office } servant in the Office
-   *[other] { $office } servants in the Office
-}
 
 rp-ask-setup = Place a servant on a room: { $left ->
     [one] this is the last one.

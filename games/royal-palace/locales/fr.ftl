@@ -95,7 +95,6 @@ rp-hand-empty = Votre main est vide.
 rp-drawn = Vous avez pioché : { $cards }
 rp-deck = Pioche { $deck }, défausse { $discard }
 rp-known = Certainement dans les mains des autres : { $cards }
-rp-privileges = { $seat } : { $privileges }
 rp-kept = { $seat } a joué pour des points : { $cards }
 rp-times = { $count } × { $what }
 
@@ -130,22 +129,6 @@ rp-part-points = { $points ->
    *[other] { $points } points
 }
 rp-part-free = rien
-rp-count-king = { $king ->
-    [one] { $king } sceau turquoise
-   *[other] { $king } sceaux turquoise
-}
-rp-count-madame = { $madame ->
-    [one] { $madame } sceau violet
-   *[other] { $madame } sceaux violets
-}
-rp-count-special = { $special ->
-    [one] { $special } sceau au choix
-   *[other] { $special } sceaux au choix
-}
-rp-count-office = { $office ->
-    [one] { $office } serviteur au Bureau
-   *[other] { $office } serviteurs au Bureau
-}
 
 rp-ask-setup = Placez un serviteur dans une pièce : { $left ->
     [one] c’est le dernier.

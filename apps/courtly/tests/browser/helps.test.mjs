@@ -14,7 +14,7 @@ async function begun(game, seed) {
   return { ada, id, now };
 }
 
-/** A game in which a choice of at least two places is made first, or one that can be taken back. */
+/** The game of that name. */
 const game = (id) => home.games.find((one) => one.id === id);
 
 for (const id of ["royal-visit", "banquet-royal"]) {

@@ -18,13 +18,17 @@ pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
             @if drawn {
                 section.rp-hand.rp-drawn {
                     h2.rp-lbl { (phrases.word("rp-mine-drawn")) }
-                    div.rp-cards { (cards(game, &view.drawn_cards, "drawn", phrases)) }
+                    div.rp-cards role="group" aria-label=(phrases.word("rp-mine-drawn"))
+                        tabindex=[stop(sum(&view.drawn_cards), CARDS)] {
+                        (cards(game, &view.drawn_cards, "drawn", phrases))
+                    }
                 }
             }
             // Once the game is over an empty hand is nothing to speak of.
             @if player.cards > 0 || view.phase != Phase::Over { section.rp-hand.rp-bare[player.cards == 0] {
                 h2.rp-lbl { (phrases.word("rp-mine-hand")) }
-                div.rp-cards {
+                div.rp-cards role="group" aria-label=(phrases.word("rp-mine-hand"))
+                    tabindex=[stop(sum(&view.hand), CARDS)] {
                     (cards(game, &view.hand, "card", phrases))
                     @if player.cards == 0 { p.rp-empty { (phrases.word("rp-mine-empty")) } }
                 }
@@ -67,14 +71,28 @@ fn when(card: Card) -> &'static str {
     }
 }
 
+/// On a phone so many cards, and so many nobles, stand in one row; with more it scrolls, which the keyboard must be able
+/// to do as well.
+const CARDS: usize = 3;
+const MINIS: usize = 7;
+
+fn stop(things: usize, fit: usize) -> Option<&'static str> {
+    (things > fit).then_some("0")
+}
+
+fn sum(counts: &[u8]) -> usize {
+    counts.iter().map(|&count| usize::from(count)).sum()
+}
+
 fn own(game: &RoyalPalace, player: &PlayerView, phrases: &Phrases) -> Markup {
-    let none = player.nobles.is_empty() && player.kept.iter().all(|&cards| cards == 0);
+    let held = player.nobles.len() + sum(&player.kept);
+    let none = held == 0;
     let kept = [Card::TwoPoints, Card::FourPoints];
     html! {
         section.rp-own {
             // The points stand in the seat's panel, with those for edges and cards; a sum of nobles alone would contradict it.
             h2.rp-lbl.rp-bare[none] { (phrases.word("rp-mine-nobles")) }
-            ul.rp-minis.rp-bare[none] {
+            ul.rp-minis.rp-bare[none] aria-label=(phrases.word("rp-mine-nobles")) tabindex=[stop(held, MINIS)] {
                 @for (place, noble) in player.nobles.iter().enumerate() {
                     @let label = names::worth(noble, phrases);
                     li.rp-mini title=(label) {

@@ -77,7 +77,7 @@ impl Words for RoyalVisit {
         matches!((one, next), (Event::Drew { .. }, Event::Drew { .. }))
     }
 
-    fn gathered(&self, events: &[&Event], phrases: &Phrases) -> Option<String> {
+    fn gathered(&self, _view: &View, events: &[&Event], phrases: &Phrases) -> Option<String> {
         event::drawn(events, phrases)
     }
 
