@@ -50,18 +50,24 @@ export function listen({ table, query, seq, viewer, arrive, lost }) {
     source.addEventListener("state", (event) => {
       const state = JSON.parse(event.data);
       // A state with very many choices is only announced: fetched, it comes compressed.
-      if (state.fetch) refresh().catch(() => lost(true));
+      if (state.fetch) refresh().catch(again);
       else take(state);
     });
     source.onopen = () => lost(false);
-    source.onerror = () => {
-      // The browser would try again by itself, but for ever at the same pace and not after an answer like 503.
-      shut();
-      tries += 1;
-      if (tries > 1) lost(true);
-      const wait = Math.min(WAIT_MAX, 500 * 2 ** tries) * (0.75 + Math.random() / 2);
-      later = setTimeout(open, wait);
-    };
+    source.onerror = again;
+  };
+
+  /**
+   * The browser would try again by itself, but for ever at the same pace and not after an answer like 503. A state that
+   * was announced and could not be fetched is announced again by a new stream.
+   */
+  const again = () => {
+    shut();
+    tries += 1;
+    if (tries > 1) lost(true);
+    const wait = Math.min(WAIT_MAX, 500 * 2 ** tries) * (0.75 + Math.random() / 2);
+    clearTimeout(later);
+    later = setTimeout(open, wait);
   };
 
   const shut = () => {
