@@ -7,11 +7,24 @@ import { say } from "./words.js";
 const PARTS = { question: "ask", seats: "seats", board: "board", mine: "mine", above: "above", seen: "seen-panel" };
 
 /**
+ * What begins the guide at the person's first question, which may come after others have played.
+ * @param {HTMLElement} root
+ * @param {(words: string) => void} announce
+ */
+export function guide(root, announce) {
+  let due = root.dataset.guided === "false";
+  return () => {
+    if (due) begin(root, root.dataset.game ?? "", announce);
+    due = false;
+  };
+}
+
+/**
  * @param {HTMLElement} root
  * @param {string} game
  * @param {(words: string) => void} announce
  */
-export function guide(root, game, announce) {
+function begin(root, game, announce) {
   /** @type {[string, string][]} */
   const steps = carried("guide") ?? [];
   if (steps.length === 0) return;

@@ -29,10 +29,14 @@ function away(seat) {
 /** @param {State} state @param {number} i */
 function kind(state, i) {
   const seat = state.seats[i];
-  // At a shared device everybody is "you"; only the one who looks is called so.
-  if (seat.you && (state.mine.length === 1 || state.viewer === i)) return say("you");
+  if (looks(state, i)) return say("you");
   if (seat.kind === "bot") return seat.level ? say("bot-level", { level: say(`level-${seat.level}`) }) : say("bot");
   return seat.kind === "open" ? say("open") : "";
+}
+
+/** At a shared device everybody is "you"; only the one who looks is called so. @param {State} state @param {number} i */
+function looks(state, i) {
+  return state.seats[i].you && (state.mine.length === 1 || state.viewer === i);
 }
 
 /** @param {State} state @param {number} i */
@@ -42,7 +46,7 @@ function standing(state, i) {
   if (seat.resigned) return say("resigned");
   if (seat.stand_in) return say("stand-in");
   if (state.status === "running" && state.turn.includes(i)) {
-    if (seat.you) return say("your-turn");
+    if (looks(state, i)) return say("your-turn");
     return seat.kind === "bot" ? say("thinking") : say(away(seat) ? "turn-away" : "turn");
   }
   return away(seat) ? say("away") : "";

@@ -59,6 +59,7 @@ const list = choiceList({
 });
 const hideBubble = bubbles(root, choose);
 const cover = handovers(act.handover);
+const guideOnce = guide(root, announce);
 const talk = chat({ send: async (text) => (await act.chat(text)) !== null, mute: act.mute });
 
 /** @type {string | null} what is to be chosen after some clicks, in the place of the question */
@@ -183,6 +184,7 @@ function offer(fresh) {
   // The question that can be answered now, for whoever watches the page from outside.
   root.dataset.prompt = choices.length > 0 ? String(state.prompt) : "";
   const can = choices.length > 0;
+  if (can) guideOnce();
   byId("hint").hidden = !(state.hints && can);
   byId("notation").hidden = !can;
   /** @type {HTMLButtonElement} */ (byId("undo")).disabled = !state.undo;
@@ -287,7 +289,6 @@ offer(true);
 showEnding(state, false);
 cover.show(state);
 call(state, false);
-if (root.dataset.guided === "false" && state.choices.length > 0) guide(root, root.dataset.game ?? "", announce);
 stream = listen({
   table,
   query: root.dataset.query ?? "",

@@ -127,7 +127,7 @@ rp-part-points = { $points ->
 }
 rp-part-free = nothing
 
-rp-ask-setup = Place a servant on a room: { $left ->
+rp-ask-setup = Place a servant in a room: { $left ->
     [one] this is the last one.
    *[other] { $left } are left.
 }
@@ -224,7 +224,7 @@ rp-event-ended = { $count ->
    *[other] { $seats } share the victory.
 }
 
-rp-end-nobles = At most { $nobles } nobles were left in the park, so the last round was played.
+rp-end-nobles = { $nobles } nobles or fewer were left in the park, so the last round was played.
 rp-end-rounds = { $rounds ->
     [one] Play was stopped after { $rounds } round.
    *[other] Play was stopped after { $rounds } rounds.

@@ -227,7 +227,7 @@ rp-event-ended = { $count ->
    *[other] { $seats } partagent la victoire.
 }
 
-rp-end-nobles = Il restait au plus { $nobles } nobles dans le parc : la dernière manche a été jouée.
+rp-end-nobles = Il restait { $nobles } nobles ou moins dans le parc : la dernière manche a été jouée.
 rp-end-rounds = { $rounds ->
     [one] La partie a été arrêtée après { $rounds } manche.
    *[other] La partie a été arrêtée après { $rounds } manches.

@@ -13,7 +13,7 @@ export async function audit(page, { colours = false } = {}) {
   return found.violations.map((one) => `${one.impact} ${one.id}: ${one.nodes.length} × ${one.help} (${one.nodes[0].target.join(" ")})`);
 }
 
-/** How much wider than the window the page is. */
-export function overflow(page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** How much wider than the window the page is. A phone makes its window as wide as the page, so the wish counts. */
+export async function overflow(page) {
+  return (await page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth))) - page.viewportSize().width;
 }

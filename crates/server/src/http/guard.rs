@@ -2,15 +2,16 @@
 
 use super::answer::{refused_json, refused_page};
 use super::who::Who;
-use super::{App, limits};
+use super::{App, BODY_MAX, limits};
 use crate::refusal::{Code, Refusal};
-use axum::body::to_bytes;
+use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::net::IpAddr;
+use std::time::Duration;
 
 /// Nothing runs but our own scripts, nothing loads from elsewhere, nobody frames a page. Style attributes carry the
 /// custom properties of drawings; style sheets are ours alone.
@@ -29,8 +30,27 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if changes && !app.limits.change(limits::address(&app, &parts.headers, &parts.extensions)) {
         return refused(&app, asked, &Code::Rate.into()).await;
     }
+    let body = match arrived(body, changes).await {
+        Ok(body) => body,
+        Err(refusal) => return refused(&app, asked, &refusal).await,
+    };
     let answer = next.run(Request::from_parts(parts, body)).await;
     if worded(&answer) { answer } else { reworded(&app, asked, answer).await }
+}
+
+/// How long somebody may take to send what they want to change.
+const BODY_TIME: Duration = Duration::from_secs(15);
+
+/// The body of a change, whole: whoever is slow to send it holds nothing but a connection, and that not for long.
+async fn arrived(body: Body, changes: bool) -> Result<Body, Refusal> {
+    if !changes {
+        return Ok(Body::empty());
+    }
+    match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY_MAX)).await {
+        Ok(Ok(bytes)) => Ok(bytes.into()),
+        Ok(Err(_)) => Err(Code::TooLarge.into()),
+        Err(_) => Err(Refusal::because(Code::BadRequest, "the body took too long to arrive")),
+    }
 }
 
 /// Whether an answer is one that we wrote: refusals of others are plain text or nothing.
@@ -113,7 +133,9 @@ fn foreign(app: &App, method: &Method, headers: &HeaderMap) -> bool {
     if let Some(site) = headers.get("sec-fetch-site") {
         return !matches!(site.to_str(), Ok("same-origin" | "none"));
     }
-    let Some(origin) = headers.get(header::ORIGIN).and_then(|v| v.to_str().ok()) else { return false };
+    let Some(origin) = headers.get(header::ORIGIN) else { return false };
+    // One that cannot be read is none of ours.
+    let origin = origin.to_str().unwrap_or_default();
     let host = headers.get(header::HOST).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let ours = app.hub.config.public_url.as_deref() == Some(origin);
     !(ours || origin.split("://").nth(1) == Some(host))

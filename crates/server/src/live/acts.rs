@@ -152,21 +152,28 @@ impl Live {
         for seat in seats.into_iter().filter(|&seat| !self.plan.seats[seat].botted()).collect::<Vec<_>>() {
             writes.extend(self.taken(Seat(seat as u8), true));
         }
-        self.holding.remove(&player);
+        // Whoever holds the device holds it on: else leaving and coming back would hand it to somebody else.
         Ok(writes)
     }
 
     /// The player plays again.
     pub fn come_back(&mut self, player: i64) -> Result<Vec<Write>, Refusal> {
         self.running()?;
-        let stood = |seat: &usize| self.plan.seats[*seat].stand_in;
-        let seats: Vec<usize> = self.plan.seats_of(Some(player)).into_iter().filter(stood).collect();
+        let mine = self.plan.seats_of(Some(player));
+        if mine.is_empty() {
+            return Err(Code::NotYourSeat.into());
+        }
+        let seats: Vec<usize> = mine.into_iter().filter(|seat| self.plan.seats[*seat].stand_in).collect();
         Ok(seats.into_iter().flat_map(|seat| self.taken(Seat(seat as u8), false)).collect())
     }
 
     /// Gives up. With two seats the other has won; with more, a bot plays the seat to the end.
     pub fn resign(&mut self, player: i64, seat: Seat) -> Result<Vec<Write>, Refusal> {
         self.seated(Actor::Player(player), seat)?;
+        // Nobody gives up for another who shares the device.
+        if self.holding.get(&player).is_some_and(|holder| *holder != seat) {
+            return Err(Code::NotYourSeat.into());
+        }
         let table = self.running()?;
         let (steps, two) = (table.steps(), table.seats() == 2);
         let line = if two {

@@ -50,7 +50,8 @@ impl Live {
     /// Whose knowledge the asker may have of this match's past.
     pub fn past_viewer(&self, player: Option<i64>, eyes: Eyes) -> Result<Viewer, Refusal> {
         let (own, _) = self.viewpoint(player);
-        let over = matches!(self.status, Status::Over | Status::Aborted);
+        // A match that was broken off keeps its secrets: else its host could end it in order to look.
+        let over = self.status == Status::Over;
         match eyes {
             Eyes::Own | Eyes::Open => Ok(if eyes == Eyes::Own { own } else { Viewer::Spectator }),
             Eyes::Seat(seat) if usize::from(seat.0) >= self.plan.seats.len() => Err(Code::NotFound.into()),

@@ -98,7 +98,8 @@ fn controls(reader: &Reader, replay: &Replay, at: u64) -> Markup {
     };
     html! {
         section.controls aria-label=(reader.word("replay-slider")) {
-            div #happened.happened {
+            // Many things may happen at one moment: on a phone they scroll, by keyboard too.
+            div #happened.happened tabindex="0" role="group" aria-label=(reader.word("table-happened")) {
                 @for line in texts(&replay.moment["words"]) { p { (line) } }
                 @if at == 0 { p { (reader.word("replay-beginning")) } }
             }

@@ -336,17 +336,18 @@ fn panels(reader: &Reader, room: &TableRoom) -> Vec<SeatPanel> {
         class.extend(active.then_some("active"));
         class.extend((over && won(i)).then_some("winner"));
         class.extend(away.then_some("away"));
+        // At a shared device everybody is "you"; only the one who looks is called so.
+        let looks = numbers(&state["mine"]).count() < 2 || state["viewer"].as_u64() == Some(i as u64);
         SeatPanel {
             mark: room.marks.get(i).copied().unwrap_or(courtly_draw::SEAT_MARKS[i % 5]),
             name: seat["name"].as_str().unwrap_or_default().to_owned(),
-            // At a shared device everybody is "you"; only the one who looks is called so.
-            kind: kind(reader, seat, numbers(&state["mine"]).count() < 2 || state["viewer"].as_u64() == Some(i as u64)),
+            kind: kind(reader, seat, looks),
             standing: match () {
                 () if over && won(i) => reader.word("table-winner"),
                 () if over => String::new(),
                 () if seat["resigned"] == true => reader.word("table-resigned"),
                 () if seat["stand_in"] == true => reader.word("table-stand-in"),
-                () if active && seat["you"] == true => reader.word("table-your-turn"),
+                () if active && looks && seat["you"] == true => reader.word("table-your-turn"),
                 () if active && seat["kind"] == "bot" => reader.word("table-thinking"),
                 () if active && away => reader.word("table-turn-away"),
                 () if active => reader.word("table-turn"),

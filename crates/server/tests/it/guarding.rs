@@ -341,3 +341,35 @@ async fn the_fingerprint_of_the_seed_is_shown_before_and_every_browser_adds_to_t
     let header: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
     assert_eq!(header["contributions"].as_array().map(Vec::len), Some(1), "{header}");
 }
+
+#[tokio::test]
+async fn nobody_gives_up_for_another_who_holds_the_shared_device() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    let seats = json!([{"kind": "me"}, {"kind": "device", "name": "Zoé"}]);
+    let (table, _) = ada.table(json!({"game": "kings-road", "seats": seats})).await;
+    assert!(ada.act(&table, "handover", json!({"seat": 1})).await.0.is_success());
+    assert_eq!(ada.act(&table, "resign", json!({"seat": 0})).await.0, StatusCode::FORBIDDEN);
+    // Nor does leaving and coming back put the device into other hands.
+    assert!(ada.act(&table, "leave", json!({})).await.0.is_success());
+    assert!(ada.act(&table, "return", json!({})).await.0.is_success());
+    assert_eq!(ada.act(&table, "handover", json!({"seat": 0})).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(ada.act(&table, "resign", json!({"seat": 1})).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_match_that_was_broken_off_keeps_its_secrets() {
+    let server = Server::new();
+    let (ada, bob, table) = pair(&server, "royal-visit", 2, json!({})).await;
+    let eve = server.person("Eve").await;
+    assert_eq!(
+        eve.act(&table, "return", json!({})).await.0,
+        StatusCode::FORBIDDEN,
+        "a stranger has nowhere to return to"
+    );
+    assert!(ada.act(&table, "close", json!({})).await.0.is_success());
+    for (person, seat, status) in [(&eve, 0, 403), (&eve, 1, 403), (&ada, 1, 403), (&bob, 1, 200)] {
+        let path = format!("/api/tables/{table}/replay?as={seat}");
+        assert_eq!(person.page(&path).await.0.as_u16(), status, "{path}");
+    }
+}
