@@ -30,7 +30,7 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if changes && !app.limits.change(limits::address(&app, &parts.headers, &parts.extensions)) {
         return refused(&app, asked, &Code::Rate.into()).await;
     }
-    let body = match arrived(body, changes).await {
+    let body = match arrived(body, changes, BODY_TIME).await {
         Ok(body) => body,
         Err(refusal) => return refused(&app, asked, &refusal).await,
     };
@@ -42,11 +42,11 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
 const BODY_TIME: Duration = Duration::from_secs(15);
 
 /// The body of a change, whole: whoever is slow to send it holds nothing but a connection, and that not for long.
-async fn arrived(body: Body, changes: bool) -> Result<Body, Refusal> {
+async fn arrived(body: Body, changes: bool, time: Duration) -> Result<Body, Refusal> {
     if !changes {
         return Ok(Body::empty());
     }
-    match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY_MAX)).await {
+    match tokio::time::timeout(time, to_bytes(body, BODY_MAX)).await {
         Ok(Ok(bytes)) => Ok(bytes.into()),
         Ok(Err(_)) => Err(Code::TooLarge.into()),
         Err(_) => Err(Refusal::because(Code::BadRequest, "the body took too long to arrive")),
@@ -139,4 +139,20 @@ fn foreign(app: &App, method: &Method, headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let ours = app.hub.config.public_url.as_deref() == Some(origin);
     !(ours || origin.split("://").nth(1) == Some(host))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::stream;
+    use std::convert::Infallible;
+
+    #[tokio::test]
+    async fn a_body_that_never_arrives_is_not_waited_for() {
+        let silent = || Body::from_stream(stream::pending::<Result<&str, Infallible>>());
+        let refused = arrived(silent(), true, Duration::from_millis(5)).await.unwrap_err();
+        assert_eq!(refused.code, Code::BadRequest);
+        // Whoever only looks sends none, and is not asked for one.
+        assert!(arrived(silent(), false, Duration::from_millis(5)).await.is_ok());
+    }
 }

@@ -21,7 +21,6 @@ mod who;
 
 use crate::live::Hub;
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use limits::Limits;
@@ -82,7 +81,6 @@ pub fn app(hub: Arc<Hub>) -> Router {
     pages
         .merge(api)
         .fallback(show::nothing)
-        .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new().gzip(true))
         .layer(from_fn(guard::headers))

@@ -47,6 +47,12 @@ impl Live {
         }
     }
 
+    /// While somebody holds a shared device, nobody else looks into a hand there, or gives up for another.
+    fn not_held_by_another(&self, player: i64, seat: Seat) -> Result<(), Refusal> {
+        let another = self.holding.get(&player).is_some_and(|holder| *holder != seat);
+        if another { Err(Code::NotYourSeat.into()) } else { Ok(()) }
+    }
+
     /// The number of the question that is put to a seat.
     pub fn prompt(&self, seat: Seat) -> Option<u64> {
         let running = self.table.as_ref().filter(|_| self.status == Status::Running);
@@ -170,10 +176,7 @@ impl Live {
     /// Gives up. With two seats the other has won; with more, a bot plays the seat to the end.
     pub fn resign(&mut self, player: i64, seat: Seat) -> Result<Vec<Write>, Refusal> {
         self.seated(Actor::Player(player), seat)?;
-        // Nobody gives up for another who shares the device.
-        if self.holding.get(&player).is_some_and(|holder| *holder != seat) {
-            return Err(Code::NotYourSeat.into());
-        }
+        self.not_held_by_another(player, seat)?;
         let table = self.running()?;
         let (steps, two) = (table.steps(), table.seats() == 2);
         let line = if two {
@@ -191,7 +194,8 @@ impl Live {
         Ok(writes)
     }
 
-    /// Ends the table without a result: by somebody at it before the first decision, or by its host at any time.
+    /// Ends the table without a result: by its host at any time, by others at it between its beginning and the first
+    /// decision.
     pub fn abort(&mut self, player: i64) -> Result<Vec<Write>, Refusal> {
         let sits = !self.plan.seats_of(Some(player)).is_empty() || player == self.host;
         if !sits {
@@ -219,10 +223,7 @@ impl Live {
         if sitter.stand_in || self.prompt(seat).is_none() {
             return Err(Code::Stale.into());
         }
-        // Nobody looks into a hand while somebody else holds the device.
-        if self.holding.get(&player).is_some_and(|holder| *holder != seat) {
-            return Err(Code::NotYourSeat.into());
-        }
+        self.not_held_by_another(player, seat)?;
         self.holding.insert(player, seat);
         Ok(())
     }

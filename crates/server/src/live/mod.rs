@@ -238,9 +238,8 @@ impl Live {
         trace.settled(&*table);
         self.sights = trace.sights;
         self.marks = marks(&*table);
-        let writes = vec![self.row(), self.stored_steps(&*table, 0, true)];
+        let mut writes = vec![self.row(), self.stored_steps(&*table, 0, true)];
         self.table = Some(table);
-        let mut writes = writes;
         self.finish_if_over(&mut writes);
         Ok(writes)
     }
