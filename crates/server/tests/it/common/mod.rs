@@ -1,7 +1,5 @@
 //! A server without a socket, and people who talk to it.
 
-#![allow(dead_code)]
-
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};

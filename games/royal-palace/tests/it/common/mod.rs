@@ -1,5 +1,4 @@
 //! Positions made to order for tests.
-#![allow(dead_code)]
 
 use courtly_core::{Game, LoadError, Options, Silent, Turn};
 use royal_palace::{Card, Room, RoyalPalace, State};
@@ -124,18 +123,8 @@ impl Scene {
         self
     }
 
-    pub(crate) fn kept(mut self, seat: usize, cards: &[Card]) -> Scene {
-        self.kept[seat] = cards.to_vec();
-        self
-    }
-
     pub(crate) fn discard(mut self, card: Card, cards: u8) -> Scene {
         self.discard[card.index()] = cards;
-        self
-    }
-
-    pub(crate) fn drawn(mut self, card: Card, cards: u8) -> Scene {
-        self.drawn[card.index()] = cards;
         self
     }
 

@@ -1,5 +1,4 @@
 //! Positions for tests, written as briefly as the question allows.
-#![allow(dead_code)]
 use courtly_core::{Game, Options, Seat, Turn};
 use royal_visit::{Card, Cards, Chance, Event, RoyalVisit, State};
 
