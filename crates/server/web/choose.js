@@ -63,10 +63,12 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
     fill(now.more.length > 0 ? now.done : []);
   };
 
+  /** Pixels between what is scrolled to and the edge of what can be seen. */
+  const EDGE = 12;
   /** What was shown last: the same again moves nothing. */
   let revealed = "";
 
-  /** If nothing of what can be chosen is in view, the first of it comes into view. */
+  /** If nothing of what can be chosen is in view, the first of it comes into view, and no more of the page moves than it must. */
   const reveal = () => {
     const live = [...root.querySelectorAll(".part .can")].filter(displayed);
     const now = live.map((element) => element.getAttribute("data-place")).join(" ");
@@ -79,7 +81,10 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
       const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= (dock?.contains(element) ? innerHeight : floor);
     };
-    if (live.length > 0 && !live.some(seen)) live[0].scrollIntoView({ block: "center" });
+    if (live.length === 0 || live.some(seen)) return;
+    const { top, bottom } = live[0].getBoundingClientRect();
+    if (dock?.contains(live[0])) live[0].scrollIntoView({ block: "center" });
+    else scrollBy({ top: top < EDGE ? top - EDGE : Math.min(top - EDGE, bottom - floor + EDGE) });
   };
 
   /** The next question, with the name of what was picked last. @param {import("./narrow.js").Narrowed} now */

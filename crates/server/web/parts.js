@@ -15,21 +15,23 @@ const shown = new Map();
 /**
  * @param {HTMLElement} root
  * @param {Html} html
+ * @param {boolean} early whether a story is told first, and where the game stands is shown when this is called again
  * @returns {Change[]}
  */
-export function showPicture(root, html) {
+export function showPicture(root, html, early = false) {
   /** @type {Change[]} */
   const changes = [];
   /** @param {string} name @param {Element | null} part @param {string | undefined} text */
   const fill = (name, part, text) => {
     if (!part || text === undefined || shown.get(name) === text) return;
-    shown.set(name, text);
     unname(part);
-    changes.push(...patch(part, text));
+    const done = patch(part, text, early);
+    if (!done.waits) shown.set(name, text);
+    changes.push(...done.changes);
   };
   for (const name of /** @type {const} */ (["above", "board", "mine", "seen"])) fill(name, byId(name), html[name]);
   html.seats?.forEach((text, i) => fill(`seat ${i}`, root.querySelector(`.player[data-seat="${i}"] .seat-facts`), text));
-  if (html.meta !== undefined) byId("meta").textContent = html.meta;
+  if (html.meta !== undefined && !early) byId("meta").textContent = html.meta;
   byId("seen-panel").hidden = byId("seen").childElementCount === 0;
   return changes;
 }
@@ -59,6 +61,28 @@ export function showFacts(facts) {
   byId("facts").replaceChildren(...facts.map((fact) => make("li", {}, fact)));
 }
 
+const DOT = "• ";
+
+/**
+ * A text of several lines: each is a paragraph, or an item of a list where it begins with a dot.
+ * @param {string} text
+ */
+function paragraphs(text) {
+  /** @type {HTMLElement[]} */
+  const made = [];
+  for (const line of text.split("\n")) {
+    if (!line.startsWith(DOT)) {
+      made.push(make("p", {}, line));
+      continue;
+    }
+    const list = made.at(-1);
+    const item = make("li", {}, line.slice(DOT.length));
+    if (list instanceof HTMLUListElement) list.append(item);
+    else made.push(make("ul", {}, item));
+  }
+  return made;
+}
+
 /**
  * What stands beside the picture in words.
  * @param {State} state
@@ -66,7 +90,7 @@ export function showFacts(facts) {
 export function showWords(state) {
   showFacts(state.facts);
   ask(sentence(state), false);
-  byId("help-text").textContent = state.help ?? "";
+  byId("help-text").replaceChildren(...paragraphs(state.help ?? ""));
   byId("help").hidden = !state.help;
 }
 

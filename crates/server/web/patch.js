@@ -1,5 +1,7 @@
 // Brings the elements of a part to what a new picture says, changing as little as possible: what stays the same thing
 // keeps its element, and with it focus, scroll and identity. Siblings are matched by data-key, else by tag and order.
+// What is marked data-late tells where the game stands, not what happened: while a story is told it stays as it was, or
+// away if it was not there.
 
 /**
  * What changed in numbers that count and dice that tumble.
@@ -9,15 +11,26 @@
 /**
  * @param {Element} part
  * @param {string} html
- * @returns {Change[]}
+ * @param {boolean} early whether what comes late has to wait
+ * @returns {{ changes: Change[], waits: boolean }} what changed, and whether anything waits
  */
-export function patch(part, html) {
+export function patch(part, html, early = false) {
   const template = document.createElement("template");
   template.innerHTML = html;
+  const late = early ? template.content.querySelectorAll("[data-late]") : [];
+  for (const next of late) wait(part, next);
   /** @type {Change[]} */
   const changes = [];
   children(part, template.content, changes);
-  return changes;
+  return { changes, waits: late.length > 0 };
+}
+
+/** @param {Element} part @param {Element} next */
+function wait(part, next) {
+  const name = next.getAttribute("data-late") ?? "";
+  const old = part.querySelector(`[data-late="${CSS.escape(name)}"]`);
+  if (old) next.replaceWith(old.cloneNode(true));
+  else next.remove();
 }
 
 /** @param {Node} node */

@@ -132,7 +132,7 @@ async function show(next) {
     root,
     still ? [] : next.news,
     () => {
-      const changes = showPicture(root, next.html ?? {});
+      const changes = showPicture(root, next.html ?? {}, fresh && !still);
       // The next question waits until all has been seen; one that is being answered stays as it is.
       if (fresh) close();
       else offer(false);
@@ -140,6 +140,7 @@ async function show(next) {
     },
     tell,
   );
+  showPicture(root, next.html ?? {});
   showWords(next);
   if (fresh) offer(true);
   else if (further) ask(further, false);
@@ -273,7 +274,7 @@ const DEEDS = {
 };
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
-  for (const menu of document.querySelectorAll("details.menu[open]")) {
+  for (const menu of document.querySelectorAll("details:is(.menu, .help)[open]")) {
     if (button || !menu.contains(/** @type {Node} */ (event.target))) menu.removeAttribute("open");
   }
   if (!button) return;

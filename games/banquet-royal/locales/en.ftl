@@ -120,13 +120,32 @@ br-choice-cake = Take the cake at { $space }
 br-choice-skip = Skip
 
 # Help.
-br-help-turn = Put a colour token on a card that holds none; its own card is not free. Then move one guest of that colour with the card’s movement, or the princess. Guests on one space are a group and move together; at most { $group } may stand on a space, never on a cake or in the castle. Foot: 1 space. Horse: 1 or 2 in a straight line. Carriage: 2 or more in a straight line. Tunnel: to the same icon. Boat: from rim to rim. Litter: a lone guest 1 to 3 steps, and all other tokens leave their cards. If the card holds the die, it is rolled for a bonus. When the princess then stands with { $group } guests there is a party.
+br-help-turn =
+    Put a colour token on a free card, and move a guest of that colour or the princess as the card says:
+    • Foot: 1 space
+    • Horse: 1 or 2 spaces in a straight line
+    • Carriage: 2 spaces or more in a straight line
+    • Tunnel: to any space with the same icon
+    • Boat: from the rim to another place on the rim
+    • Litter: a lone guest, 1 to 3 steps; all other tokens leave their cards
+    A card is free if no token lies on it. If it holds the die, you roll for a bonus.
+    Guests on one space are a group and move together. At most { $group } stand on a space, never on a cake or in the castle.
+    When the princess stands with { $group } guests at the end of the move, there is a party.
 br-help-skip = No token can go to a free card and move anybody. All tokens leave their cards and the turn passes on.
-br-help-swap = Choose two guests on different spaces, in groups or not. They change places. The princess is never swapped. If the princess stands with { $group } guests afterwards, the party is held.
+br-help-swap =
+    Choose two guests on different spaces, in groups or not. They change places; the princess never does.
+    If the princess stands with { $group } guests afterwards, the party is held.
 br-help-peek = Choose any cake, on the board or in front of a seat. Only you learn its value. Everyone sees which one you look at.
-br-help-lift = Choose a space with guests. Everybody there is lifted, never a part of a group. Then you put each of them alone on a space without guests; the space they left is free again.
-br-help-put = Put this guest on a space without guests, not on a cake and not in the castle. The princess may be there. The other lifted guests follow in colour order.
-br-help-cake = The guests of the party went to their families, and each family that was there took the crowns of the space. Take one cake from the board; only you see its value. It counts at the end, and its space pays 3 crowns from now on. When no cake is left the game ends.
+br-help-lift =
+    Choose a space with guests. Everybody there is lifted, never a part of a group.
+    Then you put each of them alone on a space without guests; the space they left is free again.
+br-help-put =
+    Put this guest on a space without guests, not on a cake and not in the castle. The princess may be there.
+    The other lifted guests follow in colour order.
+br-help-cake =
+    The guests of the party went to their families, and each family that was there took the crowns of the space.
+    Take one cake from the board; only you see its value. It counts at the end, and its space pays 3 crowns from now on.
+    When no cake is left the game ends.
 br-help-wait = At the end each seat scores its guests × its crowns, and the values of its cakes.
 
 # Events.

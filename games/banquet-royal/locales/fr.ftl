@@ -120,13 +120,32 @@ br-choice-cake = Prendre le gâteau en { $space }
 br-choice-skip = Passer
 
 # L’aide.
-br-help-turn = Posez un jeton couleur sur une carte qui n’en porte pas ; sa propre carte n’est pas libre. Déplacez ensuite un invité de cette couleur selon la carte, ou la princesse. Les invités d’une même case forment un groupe et se déplacent ensemble ; ils sont { $group } au plus par case, jamais sur un gâteau ni au château. À pied : 1 case. Cheval : 1 ou 2 en ligne droite. Calèche : 2 ou plus en ligne droite. Souterrain : vers la même icône. Bateau : d’un bord à un autre. Litière : un invité seul, de 1 à 3 pas, et tous les autres jetons quittent leurs cartes. Si la carte porte le dé, on le lance pour un bonus. Si la princesse se trouve alors avec { $group } invités, c’est la fête.
+br-help-turn =
+    Posez un jeton couleur sur une carte libre, et déplacez selon la carte un invité de cette couleur ou la princesse :
+    • À pied : 1 case
+    • Cheval : 1 ou 2 cases en ligne droite
+    • Calèche : 2 cases ou plus en ligne droite
+    • Souterrain : vers une case à la même icône
+    • Bateau : d’un bord à un autre
+    • Litière : un invité seul, de 1 à 3 pas ; tous les autres jetons quittent leurs cartes
+    Une carte est libre si elle ne porte aucun jeton. Si elle porte le dé, vous le lancez pour un bonus.
+    Les invités d’une même case forment un groupe et se déplacent ensemble. Ils sont { $group } au plus par case, jamais sur un gâteau ni au château.
+    Si la princesse se trouve avec { $group } invités à la fin du déplacement, c’est la fête.
 br-help-skip = Aucun jeton ne peut aller sur une carte libre et déplacer quelqu’un. Tous les jetons quittent leurs cartes et le tour passe.
-br-help-swap = Choisissez deux invités sur des cases différentes, en groupe ou non. Ils échangent leurs places. La princesse n’est jamais échangée. Si elle se trouve ensuite avec { $group } invités, la fête a lieu.
+br-help-swap =
+    Choisissez deux invités sur des cases différentes, en groupe ou non. Ils échangent leurs places ; la princesse jamais.
+    Si elle se trouve ensuite avec { $group } invités, la fête a lieu.
 br-help-peek = Choisissez un gâteau, sur le plateau ou devant un joueur. Vous seul apprenez sa valeur. Tous voient lequel vous regardez.
-br-help-lift = Choisissez une case avec des invités. Tous ceux qui s’y trouvent sont soulevés, jamais une partie d’un groupe. Vous placez ensuite chacun seul sur une case sans invité ; la case quittée est de nouveau libre.
-br-help-put = Placez cet invité sur une case sans invité, ni gâteau ni château. La princesse peut s’y trouver. Les autres invités soulevés suivent dans l’ordre des couleurs.
-br-help-cake = Les invités de la fête ont rejoint leurs familles, et chaque famille présente a reçu les couronnes de la case. Prenez un gâteau du plateau ; vous seul voyez sa valeur. Il compte à la fin, et sa case donne désormais 3 couronnes. Quand il ne reste plus de gâteau, la partie s’arrête.
+br-help-lift =
+    Choisissez une case avec des invités. Tous ceux qui s’y trouvent sont soulevés, jamais une partie d’un groupe.
+    Vous placez ensuite chacun seul sur une case sans invité ; la case quittée est de nouveau libre.
+br-help-put =
+    Placez cet invité sur une case sans invité, ni gâteau ni château. La princesse peut s’y trouver.
+    Les autres invités soulevés suivent dans l’ordre des couleurs.
+br-help-cake =
+    Les invités de la fête ont rejoint leurs familles, et chaque famille présente a reçu les couronnes de la case.
+    Prenez un gâteau du plateau ; vous seul voyez sa valeur. Il compte à la fin, et sa case donne désormais 3 couronnes.
+    Quand il ne reste plus de gâteau, la partie s’arrête.
 br-help-wait = À la fin, chaque joueur marque ses invités × ses couronnes, plus la valeur de ses gâteaux.
 
 # Les événements.

@@ -114,10 +114,20 @@ kr-choice-witch = The Witch: choose again when the others have revealed
 kr-choice-nothing = No card
 
 # The rules of the choice.
-kr-help-choose = You choose { kr-cards } in secret; then all programmes are revealed together and the King’s region is scored. A region card puts a marker there. The Knight comes last and adds a second marker to the region before him, unless you leave him idle. The Dragon makes one more region be scored this round, with the Witch you choose again once the other programmes are known, and each of the two is played only once a game.
-kr-help-again = You have played the Witch: now choose { kr-cards } knowing what the others have placed. The Knight and the Dragon, if you still hold it, may be among them. Other seats that played the Witch choose at the same time, in secret.
+kr-help-choose =
+    You choose { kr-cards } in secret; then all programmes are revealed together and the King’s region is scored.
+    • A region card puts a marker there.
+    • The Knight comes last and adds a second marker to the region before him, unless you leave him idle.
+    • The Dragon (once a game) makes one more region be scored this round.
+    • With the Witch (once a game) you choose again when the other programmes are known.
+kr-help-again =
+    You have played the Witch: now choose { kr-cards } knowing what the others have placed.
+    The Knight and the Dragon, if you still hold it, may be among them.
+    Other seats that played the Witch choose at the same time, in secret.
 kr-help-nothing = A programme has as many cards as you have markers available, { $most } at most. You have none, so that you place nothing this round. Your markers come back when the regions where they lie are scored.
-kr-help-scoring = When a region is scored, one place fewer than there are seats gives points; seats that tie get the points of the lowest place they share. Whoever alone has the most leaves a Noble, who scores a point for himself and for each Noble of the same family connected to him by roads.
+kr-help-scoring =
+    When a region is scored, one place fewer than there are seats gives points; seats that tie get the points of the lowest place they share.
+    Whoever alone has the most leaves a Noble, who scores a point for himself and for each Noble of the same family connected to him by roads.
 
 # What happens.
 kr-event-chosen = { $seat } has chosen.

@@ -114,10 +114,20 @@ kr-choice-witch = La Sorcière : choisir à nouveau quand les autres auront r�
 kr-choice-nothing = Aucune carte
 
 # Les règles du choix.
-kr-help-choose = Vous choisissez { kr-cards } en secret ; puis tous les programmes sont révélés ensemble et la région du Roi est décomptée. Une carte région place un marqueur dans cette région. Le Chevalier vient en dernier et ajoute un second marqueur à la région qui le précède, sauf si vous le laissez sans effet. Le Dragon fait décompter une région de plus cette manche, la Sorcière vous fait choisir à nouveau une fois les autres programmes connus, et chacun des deux ne se joue qu’une fois par partie.
-kr-help-again = Vous avez joué la Sorcière : choisissez maintenant { kr-cards } en sachant ce que les autres ont placé. Le Chevalier peut en être, et le Dragon si vous l’avez encore. Les autres places qui ont joué la Sorcière choisissent en même temps, en secret.
+kr-help-choose =
+    Vous choisissez { kr-cards } en secret ; puis tous les programmes sont révélés ensemble et la région du Roi est décomptée.
+    • Une carte région y place un marqueur.
+    • Le Chevalier vient en dernier et ajoute un second marqueur à la région qui le précède, sauf si vous le laissez sans effet.
+    • Le Dragon (une fois par partie) fait décompter une région de plus cette manche.
+    • La Sorcière (une fois par partie) vous fait choisir à nouveau quand les autres programmes sont connus.
+kr-help-again =
+    Vous avez joué la Sorcière : choisissez maintenant { kr-cards } en sachant ce que les autres ont placé.
+    Le Chevalier peut en être, et le Dragon si vous l’avez encore.
+    Les autres places qui ont joué la Sorcière choisissent en même temps, en secret.
 kr-help-nothing = Un programme compte autant de cartes que vous avez de marqueurs disponibles, { $most } au plus. Vous n’en avez aucun et ne placez donc rien cette manche. Vos marqueurs reviennent quand les régions où ils se trouvent sont décomptées.
-kr-help-scoring = Quand une région est décomptée, le nombre de rangs qui marquent est celui des places moins un ; en cas d’égalité, chacun reçoit les points du plus bas des rangs partagés. Celui qui est seul à en avoir le plus laisse un Noble, qui marque un point pour lui-même et pour chaque Noble de sa famille qu’une route relie à lui.
+kr-help-scoring =
+    Quand une région est décomptée, le nombre de rangs qui marquent est celui des places moins un ; en cas d’égalité, chacun reçoit les points du plus bas des rangs partagés.
+    Celui qui est seul à en avoir le plus laisse un Noble, qui marque un point pour lui-même et pour chaque Noble de sa famille qu’une route relie à lui.
 
 # Ce qui se passe.
 kr-event-chosen = { $seat } a choisi.

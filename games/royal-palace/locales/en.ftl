@@ -178,13 +178,42 @@ rp-do-next = { $action ->
    *[other] End the turn
 }
 
-rp-help-setup = Every seat places { $count } servants on rooms of its choice before play. The rooms act in this order: Parade ground, Stairway, Mint and seals, Office, Back door. Servants can move later, but each move is one step to a neighbouring room.
+rp-help-setup =
+    Every seat places { $count } servants on rooms of its choice before play.
+    The rooms act in this order: Parade ground, Stairway, Mint and seals, Office, Back door.
+    Servants can move later, but each move is one step to a neighbouring room.
 rp-help-before = Before action 1 you may play a Majority card. For this turn it gives you the majority bonus of every room where you have a servant when the bonus is due. Choose “Go on” to keep it.
-rp-help-parade = For each servant on the Parade ground you may place one servant on the Gate, one more with the majority, and { $gate } more for each Gate noble. They come from your play area; only when it is empty may they come from other rooms. From the play area you place once. Escort and Open gate are played before placing.
-rp-help-stairway = Each servant who stood on the Stairway when the action began gives one move, the majority one more, each Moves noble { $moves } more. A move takes one of your servants to a room that shares a side with its room; with a Diagonal noble also to one at a corner. One servant may move several times. Unused moves are lost.
-rp-help-earn = With the majority in the King’s chamber or with Madame you may place one more servant there, and each Seal noble allows one more in either. Servants there are the seals with which you recruit. The Mint has already paid: 1 gold for each servant, 1 for the majority, { $gold } for each Gold noble.
-rp-help-recruit = A noble costs one servant in the Office, a servant in the King’s chamber for each turquoise seal, one with Madame for each violet seal, and gold. All these servants go back to your play area. Each empty space around the noble makes it 1 gold cheaper. From an edge space you must also leave a servant there, who stays to the end and counts for the edge.
-rp-help-backdoor = You may draw one card for each servant at the Back door, and { $cards } more for each Cards noble. For each card that you keep, a servant goes back to your play area. The others are discarded face up when your turn ends.
+rp-help-parade =
+    You may place servants on the Gate:
+    • one for each servant on the Parade ground
+    • one more with the majority
+    • { $gate } more for each Gate noble
+    They come from your play area, all at once; only when it is empty may they come from other rooms.
+    Escort and Open gate are played before placing.
+rp-help-stairway =
+    You have moves:
+    • one for each servant who stood on the Stairway when the action began
+    • one more with the majority
+    • { $moves } more for each Moves noble
+    A move takes one of your servants to a room that shares a side with its room; with a Diagonal noble also to one at a corner.
+    One servant may move several times. Unused moves are lost.
+rp-help-earn =
+    The Mint has already paid: 1 gold for each servant, 1 for the majority, { $gold } for each Gold noble.
+    Servants in the King’s chamber and with Madame are the seals with which you recruit. You may place more there:
+    • one where you have the majority
+    • one in either room for each Seal noble
+rp-help-recruit =
+    A noble costs:
+    • one servant in the Office
+    • one in the King’s chamber for each turquoise seal
+    • one with Madame for each violet seal
+    • gold, 1 less for each empty space around the noble
+    All these servants go back to your play area.
+    From an edge space you must also leave a servant there, who stays to the end and counts for the edge.
+rp-help-backdoor =
+    You may draw one card for each servant at the Back door, and { $cards } more for each Cards noble.
+    For each card that you keep, a servant goes back to your play area.
+    The others are discarded face up when your turn ends.
 rp-help-any-time = Four gold, Two points and Four points may be played at any choice of your turn.
 rp-help-over = The game is over.
 

@@ -181,13 +181,42 @@ rp-do-next = { $action ->
    *[other] Terminer le tour
 }
 
-rp-help-setup = Avant la partie, chaque place met { $count } serviteurs dans les pièces de son choix. Les pièces agissent dans cet ordre : Cour d’honneur, Escalier, Monnaie et sceaux, Bureau, Porte dérobée. Les serviteurs pourront se déplacer plus tard, mais chaque déplacement ne mène qu’à une pièce voisine.
+rp-help-setup =
+    Avant la partie, chaque place met { $count } serviteurs dans les pièces de son choix.
+    Les pièces agissent dans cet ordre : Cour d’honneur, Escalier, Monnaie et sceaux, Bureau, Porte dérobée.
+    Les serviteurs pourront se déplacer plus tard, mais chaque déplacement ne mène qu’à une pièce voisine.
 rp-help-before = Avant l’action 1, vous pouvez jouer une carte Majorité. Pour ce tour, elle vous donne le bonus de majorité de chaque pièce où vous avez un serviteur au moment du bonus. Choisissez « Passer » pour la garder.
-rp-help-parade = Pour chaque serviteur dans la Cour d’honneur, vous pouvez placer un serviteur sur la Grille, un de plus avec la majorité et { $gate } de plus par noble Grille. Ils viennent de votre zone de jeu ; c’est seulement quand elle est vide qu’ils peuvent venir d’autres pièces. Depuis la zone de jeu, vous placez une seule fois. Escorte et Grille ouverte se jouent avant de placer.
-rp-help-stairway = Chaque serviteur qui était sur l’Escalier au début de l’action donne un déplacement, la majorité un de plus, chaque noble Déplacements { $moves } de plus. Un déplacement mène un de vos serviteurs dans une pièce qui partage un côté avec la sienne ; avec un noble Diagonale, aussi en diagonale. Un même serviteur peut se déplacer plusieurs fois. Les déplacements non utilisés sont perdus.
-rp-help-earn = Avec la majorité dans la Chambre du Roi ou chez Madame, vous pouvez y placer un serviteur de plus, et chaque noble Sceau en permet un de plus dans l’une ou l’autre. Les serviteurs qui s’y trouvent sont les sceaux avec lesquels vous recrutez. La Monnaie a déjà payé : 1 or par serviteur, 1 pour la majorité, { $gold } par noble Or.
-rp-help-recruit = Un noble coûte un serviteur du Bureau, un serviteur de la Chambre du Roi par sceau turquoise, un serviteur de chez Madame par sceau violet, et de l’or. Tous ces serviteurs reviennent dans votre zone de jeu. Chaque case vide autour du noble le rend moins cher de 1 or. Sur une case de bord, vous devez aussi laisser un serviteur : il y reste jusqu’à la fin et compte pour le bord.
-rp-help-backdoor = Vous pouvez piocher une carte par serviteur à la Porte dérobée, et { $cards } de plus par noble Cartes. Pour chaque carte gardée, un serviteur revient dans votre zone de jeu. Les autres sont défaussées face visible à la fin de votre tour.
+rp-help-parade =
+    Vous pouvez placer des serviteurs sur la Grille :
+    • un par serviteur dans la Cour d’honneur
+    • un de plus avec la majorité
+    • { $gate } de plus par noble Grille
+    Ils viennent de votre zone de jeu, en une seule fois ; c’est seulement quand elle est vide qu’ils peuvent venir d’autres pièces.
+    Escorte et Grille ouverte se jouent avant de placer.
+rp-help-stairway =
+    Vous avez des déplacements :
+    • un par serviteur qui était sur l’Escalier au début de l’action
+    • un de plus avec la majorité
+    • { $moves } de plus par noble Déplacements
+    Un déplacement mène un de vos serviteurs dans une pièce qui partage un côté avec la sienne ; avec un noble Diagonale, aussi en diagonale.
+    Un même serviteur peut se déplacer plusieurs fois. Les déplacements non utilisés sont perdus.
+rp-help-earn =
+    La Monnaie a déjà payé : 1 or par serviteur, 1 pour la majorité, { $gold } par noble Or.
+    Les serviteurs dans la Chambre du Roi et chez Madame sont les sceaux avec lesquels vous recrutez. Vous pouvez y en placer d’autres :
+    • un là où vous avez la majorité
+    • un dans l’une ou l’autre pièce par noble Sceau
+rp-help-recruit =
+    Un noble coûte :
+    • un serviteur du Bureau
+    • un de la Chambre du Roi par sceau turquoise
+    • un de chez Madame par sceau violet
+    • de l’or, 1 de moins par case vide autour du noble
+    Tous ces serviteurs reviennent dans votre zone de jeu.
+    Sur une case de bord, vous devez aussi laisser un serviteur : il y reste jusqu’à la fin et compte pour le bord.
+rp-help-backdoor =
+    Vous pouvez piocher une carte par serviteur à la Porte dérobée, et { $cards } de plus par noble Cartes.
+    Pour chaque carte gardée, un serviteur revient dans votre zone de jeu.
+    Les autres sont défaussées face visible à la fin de votre tour.
 rp-help-any-time = Quatre pièces d’or, Deux points et Quatre points se jouent à chaque choix de votre tour.
 rp-help-over = La partie est terminée.
 

@@ -103,12 +103,33 @@ rv-do-end = { $steps ->
 }
 
 # Rules of the choice.
-rv-help-start = Play one or more cards of one suit, one after the other, or use the Wizard’s power and play none; you may not pass. A card can be played only if its whole movement is possible: the King always stays strictly between his Guards. The Wizard’s power brings the King or one Guard to the Wizard’s space. While the Jester is on your side of the King, your Jester cards may move the King, the Guards or the Wizard instead. Then the Crown comes towards you, 1 space for each piece in your Chateau and 1 more if King and Guards are all in your Duchy, and you draw up to a full hand. King or Crown in your Chateau: you win.
-rv-help-king = Each King card moves the King one space, strictly between his Guards. Two together move King and Guards one space the same way, unless the Guard in front is on the last space. Only King cards can follow in this turn.
-rv-help-guard = Guard 1 moves one Guard one space. Guard 2 moves one Guard two spaces, or both Guards one space each, each its own way. Flank puts both Guards beside the King. No Guard passes the King or shares his space. Only Guard cards can follow in this turn.
-rv-help-wizard = A Wizard card moves the Wizard exactly so many spaces in one direction, past and onto any piece. Only Wizard cards can follow in this turn; the Wizard’s power is for a turn without cards.
-rv-help-jester = A Jester card moves the Jester exactly so many spaces in one direction, past and onto any piece; the middle card takes it to the Fountain. All Jester cards of a turn move the same type of piece, so the others of this turn move the Jester too.
-rv-help-power = By the Jester’s power your Jester cards move another piece, under that piece’s own limits; the middle card takes it to the Fountain. All Jester cards of this turn move the same type of piece; the two Guards are one type. Before each card the Jester must be on your side of the King: a King who passes the Jester ends it.
+rv-help-start =
+    Play one or more cards of one suit, one after the other, or use the Wizard’s power and play none; you may not pass.
+    A card can be played only if its whole movement is possible: the King always stays strictly between his Guards.
+    The Wizard’s power brings the King or one Guard to the Wizard’s space.
+    While the Jester is on your side of the King, your Jester cards may move the King, the Guards or the Wizard instead.
+    Then the Crown comes towards you, 1 space for each piece in your Chateau and 1 more if King and Guards are all in your Duchy, and you draw up to a full hand.
+    King or Crown in your Chateau: you win.
+rv-help-king =
+    Each King card moves the King one space, strictly between his Guards.
+    Two together move King and Guards one space the same way, unless the Guard in front is on the last space.
+    Only King cards can follow in this turn.
+rv-help-guard =
+    Guard 1 moves one Guard one space.
+    Guard 2 moves one Guard two spaces, or both Guards one space each, each its own way.
+    Flank puts both Guards beside the King.
+    No Guard passes the King or shares his space.
+    Only Guard cards can follow in this turn.
+rv-help-wizard =
+    A Wizard card moves the Wizard exactly so many spaces in one direction, past and onto any piece.
+    Only Wizard cards can follow in this turn; the Wizard’s power is for a turn without cards.
+rv-help-jester =
+    A Jester card moves the Jester exactly so many spaces in one direction, past and onto any piece; the middle card takes it to the Fountain.
+    All Jester cards of a turn move the same type of piece, so the others of this turn move the Jester too.
+rv-help-power =
+    By the Jester’s power your Jester cards move another piece, under that piece’s own limits; the middle card takes it to the Fountain.
+    All Jester cards of this turn move the same type of piece; the two Guards are one type.
+    Before each card the Jester must be on your side of the King: a King who passes the Jester ends it.
 
 # What happened.
 rv-event-sides = The Wizard begins on { $wizard }, the Jester on { $jester }.

@@ -107,12 +107,33 @@ rv-do-end = { $steps ->
 }
 
 # Les règles du choix.
-rv-help-start = Jouez une ou plusieurs cartes d’un seul type, l’une après l’autre, ou utilisez le pouvoir du Sorcier sans jouer de carte ; on ne peut pas passer. Une carte ne se joue que si tout son déplacement est possible : le Roi reste toujours strictement entre ses Gardes. Le pouvoir du Sorcier attire le Roi ou un Garde sur la case du Sorcier. Tant que le Fou est de votre côté du Roi, vos cartes Fou peuvent déplacer le Roi, les Gardes ou le Sorcier. Ensuite la Couronne avance vers vous, d’une case par pièce dans votre Château et d’une de plus si le Roi et les deux Gardes sont dans votre Duché, puis vous complétez votre main. Le Roi ou la Couronne dans votre Château : vous gagnez.
-rv-help-king = Chaque carte Roi déplace le Roi d’une case, strictement entre ses Gardes. Deux ensemble déplacent le Roi et les Gardes d’une case dans la même direction, sauf si le Garde de tête est sur la dernière case. Seules des cartes Roi peuvent suivre dans ce tour.
-rv-help-guard = Garde 1 déplace un Garde d’une case. Garde 2 déplace un Garde de deux cases, ou les deux Gardes d’une case chacun, indépendamment. Encadrer place les deux Gardes de part et d’autre du Roi. Un Garde ne dépasse jamais le Roi et ne partage jamais sa case. Seules des cartes Garde peuvent suivre dans ce tour.
-rv-help-wizard = Une carte Sorcier déplace le Sorcier d’exactement autant de cases dans une direction, par-dessus ou sur n’importe quelle pièce. Seules des cartes Sorcier peuvent suivre dans ce tour ; le pouvoir du Sorcier est pour un tour sans carte.
-rv-help-jester = Une carte Fou déplace le Fou d’exactement autant de cases dans une direction, par-dessus ou sur n’importe quelle pièce ; la carte milieu le place sur la Fontaine. Toutes les cartes Fou d’un tour déplacent le même type de pièce : les suivantes déplacent donc aussi le Fou.
-rv-help-power = Par le pouvoir du Fou, vos cartes Fou déplacent une autre pièce, dans les limites de celle-ci ; la carte milieu la place sur la Fontaine. Toutes les cartes Fou de ce tour déplacent le même type de pièce ; les deux Gardes sont du même type. Avant chaque carte, le Fou doit être de votre côté du Roi : un Roi qui dépasse le Fou y met fin.
+rv-help-start =
+    Jouez une ou plusieurs cartes d’un seul type, l’une après l’autre, ou utilisez le pouvoir du Sorcier sans jouer de carte ; on ne peut pas passer.
+    Une carte ne se joue que si tout son déplacement est possible : le Roi reste toujours strictement entre ses Gardes.
+    Le pouvoir du Sorcier attire le Roi ou un Garde sur la case du Sorcier.
+    Tant que le Fou est de votre côté du Roi, vos cartes Fou peuvent déplacer le Roi, les Gardes ou le Sorcier.
+    Ensuite la Couronne avance vers vous, d’une case par pièce dans votre Château et d’une de plus si le Roi et les deux Gardes sont dans votre Duché, puis vous complétez votre main.
+    Le Roi ou la Couronne dans votre Château : vous gagnez.
+rv-help-king =
+    Chaque carte Roi déplace le Roi d’une case, strictement entre ses Gardes.
+    Deux ensemble déplacent le Roi et les Gardes d’une case dans la même direction, sauf si le Garde de tête est sur la dernière case.
+    Seules des cartes Roi peuvent suivre dans ce tour.
+rv-help-guard =
+    Garde 1 déplace un Garde d’une case.
+    Garde 2 déplace un Garde de deux cases, ou les deux Gardes d’une case chacun, indépendamment.
+    Encadrer place les deux Gardes de part et d’autre du Roi.
+    Un Garde ne dépasse jamais le Roi et ne partage jamais sa case.
+    Seules des cartes Garde peuvent suivre dans ce tour.
+rv-help-wizard =
+    Une carte Sorcier déplace le Sorcier d’exactement autant de cases dans une direction, par-dessus ou sur n’importe quelle pièce.
+    Seules des cartes Sorcier peuvent suivre dans ce tour ; le pouvoir du Sorcier est pour un tour sans carte.
+rv-help-jester =
+    Une carte Fou déplace le Fou d’exactement autant de cases dans une direction, par-dessus ou sur n’importe quelle pièce ; la carte milieu le place sur la Fontaine.
+    Toutes les cartes Fou d’un tour déplacent le même type de pièce : les suivantes déplacent donc aussi le Fou.
+rv-help-power =
+    Par le pouvoir du Fou, vos cartes Fou déplacent une autre pièce, dans les limites de celle-ci ; la carte milieu la place sur la Fontaine.
+    Toutes les cartes Fou de ce tour déplacent le même type de pièce ; les deux Gardes sont du même type.
+    Avant chaque carte, le Fou doit être de votre côté du Roi : un Roi qui dépasse le Fou y met fin.
 
 # Ce qui s’est passé.
 rv-event-sides = Le Sorcier commence en { $wizard }, le Fou en { $jester }.

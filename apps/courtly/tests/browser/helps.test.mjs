@@ -1,14 +1,14 @@
-// What helps at the table: dragging, hints, taking back, typed notation, words to the others.
+// What helps at the table: rules of the choice, dragging, hints, taking back, typed notation, words to the others.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { against, house, state, table } from "./house.mjs";
+import { PHONE, against, house, state, table } from "./house.mjs";
 import { asked, click, drag, shows, turn } from "./play.mjs";
 
 const home = house();
 
 /** Ada alone with a bot at the beginning of a game, and asked. */
-async function begun(game, seed) {
-  const ada = await home.person("Ada");
+async function begun(game, seed, options = {}) {
+  const ada = await home.person("Ada", options);
   const id = await table([ada], against(game, { seed }));
   const now = await turn(ada, id);
   return { ada, id, now };
@@ -27,6 +27,24 @@ for (const id of ["royal-visit", "banquet-royal"]) {
     await ada.goes();
   });
 }
+
+test("the rules of the choice are short paragraphs that a phone shows whole or scrolls", async (t) => home.each(t, async (game) => {
+  const { ada } = await begun(game, "rules", PHONE);
+  const { page } = ada;
+  await page.locator("#help > summary").tap();
+  const text = page.locator("#help-text");
+  await text.waitFor();
+  const seen = await text.evaluate((box) => {
+    const { top, left, right, bottom } = box.getBoundingClientRect();
+    const inside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const on = document.elementFromPoint((left + right) / 2, bottom - 4);
+    return { inside, open: box.contains(on), long: [...box.querySelectorAll("p, li")].map((line) => line.textContent).filter((line) => line.length > 200) };
+  });
+  assert.deepEqual(seen, { inside: true, open: true, long: [] });
+  await page.locator("#question").tap();
+  await text.waitFor({ state: "hidden" });
+  await ada.goes();
+}));
 
 test("a hint is said in words and shown on the board, and decides nothing", async (t) => home.each(t, async (game) => {
   const { ada, id, now } = await begun(game, "hint");

@@ -20,6 +20,17 @@ function counting() {
   };
 }
 
+/** Keeps what the page said of where the game stands while it still told how it came there. Runs once in the page. */
+function watching() {
+  globalThis.early = [];
+  const passing = () => document.getElementById("question").classList.contains("passing");
+  const late = (node) => (node instanceof Element ? node : node.parentElement)?.closest("#meta, [data-late]");
+  new MutationObserver((changes) => {
+    const told = passing() ? changes.map(({ target }) => late(target)).filter(Boolean) : [];
+    globalThis.early.push(...told.map((element) => element.id || element.dataset.late));
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
 /** All parts of the page that a picture fills, as text in which only what differs to the eye differs. */
 async function picture(page) {
   await page.waitForFunction(() => globalThis.moving.size === 0);
@@ -40,6 +51,7 @@ test("things glide to where they are without motion", async (t) => home.each(t, 
   await calm.emulateMedia({ reducedMotion: "reduce" });
   const id = await table([ada], against(game, { seed: "glide" }));
   await calm.goto(ada.page.url());
+  await ada.page.evaluate(watching);
   for (let n = 0; n < 2; n += 1) {
     await turn(ada, id);
     await answer(ada, id);
@@ -47,6 +59,7 @@ test("things glide to where they are without motion", async (t) => home.each(t, 
   const now = await turn(ada, id);
   await shows({ page: calm }, now);
   assert.ok((await ada.page.evaluate(() => globalThis.glides)) > 0, "something glides");
+  assert.deepEqual(await ada.page.evaluate(() => globalThis.early), [], "where the game stands is shown after the story");
   assert.equal(await calm.evaluate(() => globalThis.glides), 0, "nothing glides where people want it still");
   const shown = await picture(ada.page);
   assert.deepEqual(shown, await picture(calm), "where things come to rest");

@@ -1,11 +1,20 @@
 // Games are seen again: a finished one from end to end, and any moment from its line in the log.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LATE, against, house, state, table } from "./house.mjs";
+import { DESK, LATE, PHONE, against, house, state, table } from "./house.mjs";
 import { audit } from "./look.mjs";
 import { answer, turn } from "./play.mjs";
 
 const home = house();
+
+/** The controls that can be reached only by scrolling. Runs in the page. */
+function hidden() {
+  const out = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < 0 || bottom > innerHeight;
+  };
+  return [...document.querySelectorAll("#play, #at, [data-step]")].filter(out).map((element) => element.id || element.dataset.step);
+}
 
 test("a finished game is seen again, shared and played on", async (t) => home.each(t, async (game) => {
   const [ada, eve] = await Promise.all([home.person("Ada"), home.person("Eve")]);
@@ -17,6 +26,11 @@ test("a finished game is seen again, shared and played on", async (t) => home.ea
   await page.locator("input#at").fill(last);
   await page.waitForURL(new RegExp(`at=${last}`));
   assert.deepEqual(await audit(page), []);
+  for (const { viewport } of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    assert.deepEqual(await page.evaluate(hidden), [], `what moves the game is in view at ${viewport.width} × ${viewport.height}`);
+  }
   await eve.page.goto(page.url());
   assert.equal(await eve.page.locator("input#at").inputValue(), last);
   await page.goto(`${ada.url}/tables/${id}/replay?at=1&as=0`);

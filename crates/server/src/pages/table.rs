@@ -198,7 +198,10 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
                     summary title=(reader.word("table-rules-of-this")) {
                         span aria-hidden="true" { "?" } span.sr { (reader.word("table-rules-of-this")) }
                     }
-                    p #help-text { (help) }
+                    // A long one scrolls, by keyboard too.
+                    div #help-text.help-text tabindex="0" role="group" aria-label=(reader.word("table-rules-of-this")) {
+                        (paragraphs(help))
+                    }
                 }
             }
             div #buttons.buttons {}
@@ -226,6 +229,20 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
         }
     }
 }
+
+/// A text of several lines: each is a paragraph, or an item of a list where it begins with a dot. `parts.js` does the same.
+fn paragraphs(text: &str) -> Markup {
+    let lines: Vec<&str> = text.lines().collect();
+    html! {
+        @for lines in lines.chunk_by(|a, b| a.starts_with(DOT) && b.starts_with(DOT)) {
+            @if lines[0].starts_with(DOT) {
+                ul { @for line in lines { li { (line.trim_start_matches(DOT)) } } }
+            } @else { p { (lines[0]) } }
+        }
+    }
+}
+
+const DOT: &str = "• ";
 
 /// The one sentence under the board: what is asked, or what is waited for.
 fn sentence(reader: &Reader, state: &Value) -> String {

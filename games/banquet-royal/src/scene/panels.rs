@@ -13,7 +13,7 @@ pub(super) fn seat(pen: &Pen, seat: Seat) -> Markup {
     let known: u32 = pen.s.cakes_of(seat).map(|cake| u32::from(cake.value)).sum();
     let hidden = pen.s.cakes_of(seat).any(|cake| cake.value == 0);
     html! {
-        div class={ "br-seat br-of-" (player.family.name()) } {
+        div class={ "br-seat tight br-of-" (player.family.name()) } {
             p.br-total.num {
                 span.br-family { (pen.colour(player.family)) }
                 span { b data-count=(product + known) { (product + known) } @if hidden { small { " + ?" } } }

@@ -155,7 +155,7 @@ fn sound(markup: &str) {
             assert!(symbols.contains(symbol.trim_start_matches('#')), "{symbol}");
         }
         let classes = node.attribute("class").unwrap_or_default();
-        let shared = ["num", "sr", "target"];
+        let shared = ["num", "sr", "target", "tight"];
         assert!(
             classes.split_whitespace().all(|class| class.starts_with("br-") || shared.contains(&class)),
             "{classes}"

@@ -47,7 +47,9 @@ impl Scene for RoyalPalace {
             meta: meta(view, frame.phrases),
             above: path::draw(self, view, frame),
             board: html! {
-                div.rp-table data-action=(action) style=(parts::letters(view.seats(), frame.phrases)) {
+                div.rp-table style=(parts::letters(view.seats(), frame.phrases)) {
+                    // What comes first changes only when the story has been told.
+                    i.rp-first data-late="first" data-action=(action) {}
                     (park::draw(self, view, frame)) (palace::draw(self, view, frame))
                 }
             },

@@ -149,7 +149,7 @@ fn terrace(view: &View, frame: &Frame, words: &Labels) -> Markup {
                 }
             }
             @if !sends.is_empty() {
-                div.rp-sends {
+                div.rp-sends data-late="sends" {
                     span.rp-an aria-hidden="true" { (words.send) }
                     @for n in sends {
                         span.rp-send.target data-place={ "send:" (n) }

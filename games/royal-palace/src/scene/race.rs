@@ -45,7 +45,7 @@ fn panel(player: &PlayerView, points: i32, words: &Columns, phrases: &Phrases) -
     };
     let lasting = || LASTING.into_iter().filter(|&privilege| having(player, privilege) > 0);
     html! {
-        div.rp-seat {
+        div.rp-seat.tight {
             span.rp-facts {
                 (fact("coin", &words.gold, player.gold.into()))
                 (fact("priv-servant", &words.area, player.area.into()))

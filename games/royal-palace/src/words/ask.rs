@@ -127,5 +127,5 @@ pub(super) fn help(game: &RoyalPalace, view: &View, phrases: &Phrases) -> String
         (Phase::Turn, Stage::Recruit) => phrases.word("rp-help-recruit"),
         (Phase::Turn, Stage::BackDoor) => phrases.say("rp-help-backdoor", &[("cards", amount(Privilege::Cards))]),
     };
-    format!("{text} {}", phrases.word("rp-help-any-time"))
+    format!("{text}\n{}", phrases.word("rp-help-any-time"))
 }

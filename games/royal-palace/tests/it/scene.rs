@@ -160,6 +160,22 @@ fn targets_are_drawn_only_where_they_are_offered() {
 }
 
 #[test]
+fn where_the_turn_stands_is_told_late_and_nothing_that_moves_is() {
+    let phrases = said(Lang::En);
+    over_games(20, 5, |game, state, _| {
+        let text = whole(&draw(game, state, Viewer::Seat(Seat(0)), &phrases));
+        let document = parsed(&text);
+        let late: Vec<_> = values(&document, "data-late").collect();
+        let names: BTreeSet<_> = late.iter().map(|(name, _)| *name).collect();
+        assert!(names.len() == late.len() && names.contains("path") && names.contains("first"));
+        for (name, node) in late {
+            let moves = node.descendants().find(|inner| inner.has_attribute("data-key"));
+            assert!(moves.is_none(), "{name} holds something that moves");
+        }
+    });
+}
+
+#[test]
 fn a_picture_shows_no_more_than_its_viewer_knows() {
     let phrases = said(Lang::En);
     over_games(60, 5, |game, state, rng| {
