@@ -15,23 +15,24 @@ const shown = new Map();
 /**
  * @param {HTMLElement} root
  * @param {Html} html
- * @param {boolean} early whether a story is told first, and where the game stands is shown when this is called again
+ * @param {{ story: boolean, passes: boolean }} told whether a story is told before the header changes, and whether the
+ *   turn passes with it, so that what comes late waits too; both are shown when this is called again without
  * @returns {Change[]}
  */
-export function showPicture(root, html, early = false) {
+export function showPicture(root, html, told = { story: false, passes: false }) {
   /** @type {Change[]} */
   const changes = [];
   /** @param {string} name @param {Element | null} part @param {string | undefined} text */
   const fill = (name, part, text) => {
     if (!part || text === undefined || shown.get(name) === text) return;
     unname(part);
-    const done = patch(part, text, early);
+    const done = patch(part, text, told.passes);
     if (!done.waits) shown.set(name, text);
     changes.push(...done.changes);
   };
   for (const name of /** @type {const} */ (["above", "board", "mine", "seen"])) fill(name, byId(name), html[name]);
   html.seats?.forEach((text, i) => fill(`seat ${i}`, root.querySelector(`.player[data-seat="${i}"] .seat-facts`), text));
-  if (html.meta !== undefined && !early) byId("meta").textContent = html.meta;
+  if (html.meta !== undefined && !told.story) byId("meta").textContent = html.meta;
   byId("seen-panel").hidden = byId("seen").childElementCount === 0;
   return changes;
 }
@@ -84,10 +85,12 @@ function paragraphs(text) {
 }
 
 /**
- * What stands beside the picture in words.
+ * What comes after the story: where the game stands, and what is said beside the picture.
+ * @param {HTMLElement} root
  * @param {State} state
  */
-export function showWords(state) {
+export function showRest(root, state) {
+  showPicture(root, state.html ?? {});
   showFacts(state.facts);
   ask(sentence(state), false);
   byId("help-text").replaceChildren(...paragraphs(state.help ?? ""));

@@ -1,6 +1,6 @@
 // Brings the elements of a part to what a new picture says, changing as little as possible: what stays the same thing
 // keeps its element, and with it focus, scroll and identity. Siblings are matched by data-key, else by tag and order.
-// What is marked data-late tells where the game stands, not what happened: while a story is told it stays as it was, or
+// What is marked data-late belongs to a turn: while the story is told with which the turn passes it stays as it was, or
 // away if it was not there.
 
 /**

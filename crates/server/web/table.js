@@ -16,7 +16,7 @@ import { showLog } from "./log.js";
 import { point } from "./marks.js";
 import { moving, skip } from "./motion.js";
 import { byId, carried } from "./page.js";
-import { ask, nudge, sentence, showPicture, showWords } from "./parts.js";
+import { ask, nudge, sentence, showPicture, showRest } from "./parts.js";
 import { keepRoom } from "./room.js";
 import { showSeats } from "./seats.js";
 import { sound, soundsBegin, soundsToggle } from "./sound.js";
@@ -123,16 +123,19 @@ async function show(next) {
   // What the player has just done needs no telling, and a question that is being answered stays; what follows from the
   // player's own decision, or what others did, is told while it is seen.
   const worded = next.news.filter(({ words }) => words).length;
-  const tell = (own && worded <= 3) || (!fresh && next.prompt !== null) ? null : happening;
+  const answering = !fresh && next.prompt !== null;
+  const tell = (own && worded <= 3) || answering ? null : (/** @type {string} */ words) => ask(words, true);
   // While all that is seen, only those are at their turn who were before and go on.
   const going = own && tell ? [] : next.turn.filter((seat) => old.turn.includes(seat));
+  const story = !still && !answering;
+  const passes = story && !next.turn.some((seat) => old.turn.includes(seat));
   own = false;
   showSeats(byId("seats"), { ...next, turn: going, status: old.status, winners: old.winners });
   await glide(
     root,
     still ? [] : next.news,
     () => {
-      const changes = showPicture(root, next.html ?? {}, fresh && !still);
+      const changes = showPicture(root, next.html ?? {}, { story, passes });
       // The next question waits until all has been seen; one that is being answered stays as it is.
       if (fresh) close();
       else offer(false);
@@ -140,8 +143,7 @@ async function show(next) {
     },
     tell,
   );
-  showPicture(root, next.html ?? {});
-  showWords(next);
+  showRest(root, next);
   if (fresh) offer(true);
   else if (further) ask(further, false);
   showSeats(byId("seats"), next);
@@ -159,9 +161,6 @@ function close() {
   root.dataset.prompt = "";
   hinted(root, "");
 }
-
-/** Says in the place of the question what is seen now. @param {string} words */
-const happening = (words) => ask(words, true);
 
 /**
  * A place that had the focus and lost it, or is still now, would drop the keyboard at the top of the page.

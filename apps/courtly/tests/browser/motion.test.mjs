@@ -24,7 +24,9 @@ function counting() {
 function watching() {
   globalThis.early = [];
   const passing = () => document.getElementById("question").classList.contains("passing");
-  const late = (node) => (node instanceof Element ? node : node.parentElement)?.closest("#meta, [data-late]");
+  // Whoever goes on is at their turn all the while, and what belongs to the turn goes on as well.
+  const waits = () => (document.querySelector(".player.active") ? "#meta" : "#meta, [data-late]");
+  const late = (node) => (node instanceof Element ? node : node.parentElement)?.closest(waits());
   new MutationObserver((changes) => {
     const told = passing() ? changes.map(({ target }) => late(target)).filter(Boolean) : [];
     globalThis.early.push(...told.map((element) => element.id || element.dataset.late));

@@ -48,7 +48,7 @@ impl Scene for RoyalPalace {
             above: path::draw(self, view, frame),
             board: html! {
                 div.rp-table style=(parts::letters(view.seats(), frame.phrases)) {
-                    // What comes first changes only when the story has been told.
+                    // What comes first changes with the turn only when its story has been told.
                     i.rp-first data-late="first" data-action=(action) {}
                     (park::draw(self, view, frame)) (palace::draw(self, view, frame))
                 }

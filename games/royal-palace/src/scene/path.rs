@@ -77,7 +77,7 @@ pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
     let room = |room: Room| names::room(room, phrases);
     let ended = |stage: Stage| now.is_some_and(|now| now > stage) || view.phase == Phase::Over;
     html! {
-        // It walks on when the story has been told.
+        // The next turn begins its walk when the story of this one has been told.
         ol class={ "rp-path " (seat_class(seat)) @if own { " rp-yours" } } data-late="path" aria-label=(label) {
             (step(Stage::Parade, "room-parade", room(Room::Parade), html! {
                 @if !ended(Stage::Parade) { (parade(budget.placements, phrases)) } @else { (phrases.word("rp-path-done")) }
