@@ -5,12 +5,13 @@ use courtly_core::{Outcome, Seat, SeatSet, Step, Turn, Viewer};
 use courtly_draw::{Frame, Mark, Markup, Motion, Picture, PreEscaped};
 use courtly_games::Complete;
 use courtly_text::{Ink, Phrases, Voice};
+use serde::Serialize;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// A decision with its words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Choice {
     /// The decision in the game's notation.
     pub decision: String,

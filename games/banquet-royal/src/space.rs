@@ -39,12 +39,23 @@ impl Space {
         Space::DIRECTIONS.map(|direction| self.step(direction))
     }
 
-    /// Writes `q,r`. A list of decisions holds thousands of these, so it goes without the formatting machinery.
+    /// Writes `q,r`. A list of decisions holds thousands of these, so it goes without the formatting machinery, letter
+    /// by letter.
     pub(crate) fn spell(self, out: &mut String) {
-        let mut digits = itoa::Buffer::new();
-        out.push_str(digits.format(self.q));
+        let number = |out: &mut String, n: i8| {
+            if n < 0 {
+                out.push('-');
+            }
+            let size = n.unsigned_abs();
+            debug_assert!(size < 100, "no kingdom reaches so far");
+            if size >= 10 {
+                out.push((b'0' + size / 10) as char);
+            }
+            out.push((b'0' + size % 10) as char);
+        };
+        number(out, self.q);
         out.push(',');
-        out.push_str(digits.format(self.r));
+        number(out, self.r);
     }
 
     /// The spelling `q,r`, as [`Space`] prints it and no other.

@@ -4,7 +4,7 @@ use super::answer::{NEVER_KEPT, refused_json};
 use super::making::{self, Wish};
 use super::who::{self, Who};
 use super::{App, lists};
-use crate::live::{Actor, Form, Kind, Seated, from_whose, now, think};
+use crate::live::{Actor, Form, Kind, Live, Look, Seated, Seen, from_whose, now, think};
 use crate::refusal::{Code, Refusal};
 use crate::settings::Settings;
 use crate::store::{Player, Write};
@@ -130,12 +130,12 @@ pub(super) async fn state(
     let found = async {
         let seated = app.hub.find(&id).await?;
         let player = who.id().filter(|_| asked.seat.as_deref() != Some("spectator"));
-        let live = seated.live.lock().await;
-        let state = live.state(&seated, player, form(&asked, who.lang), asked.after, who.muted());
-        Ok::<_, Refusal>(state.text().into_owned())
+        let seen = asked.after.map_or(Seen::Nothing, Seen::Changes);
+        let look = Look { player, form: form(&asked, who.lang), seen, muted: who.muted().to_vec() };
+        app.hub.state(&seated, look).await
     };
     match found.await {
-        Ok(text) => ([NEVER_KEPT, JSON], text).into_response(),
+        Ok(state) => ([NEVER_KEPT, JSON], state.parts("").concat()).into_response(),
         Err(refusal) => refused_json(who.lang, &refusal),
     }
 }
@@ -157,9 +157,10 @@ pub(super) async fn replay(
     let found = async {
         let seated = app.hub.find(&id).await?;
         let eyes = from_whose(past.eyes.as_deref()).ok_or(Code::NotFound)?;
-        let live = seated.live.lock().await;
-        let moment = live.moment(who.id(), eyes, past.at.unwrap_or(usize::MAX), who.lang)?;
-        Ok(moment.json(who.lang, &live.plan.names()))
+        let (player, at, lang) = (who.id(), past.at.unwrap_or(usize::MAX), who.lang);
+        let then =
+            move |live: &Live, _: &Seated| Ok(live.moment(player, eyes, at, lang)?.json(lang, &live.plan.names()));
+        app.hub.draw(&seated, then).await
     };
     told(who.lang, found.await)
 }

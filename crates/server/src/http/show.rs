@@ -4,7 +4,7 @@ use super::answer::{page, refused_page};
 use super::api::Past;
 use super::who::{Who, hashed};
 use super::{App, catalogue, lists, openapi};
-use crate::live::{Form, Kind, Live, Seated, Status, from_whose, now};
+use crate::live::{Drawings, Eyes, Form, Kind, Live, Look, Seated, Seen, Status, from_whose, now};
 use crate::pages::model::{SeatLine, Sitter, Terms};
 use crate::pages::{self, Reader};
 use crate::refusal::{Code, Refusal};
@@ -100,46 +100,50 @@ pub(super) async fn table(
     Path(id): Path<String>,
     Query(watch): Query<Watch>,
 ) -> Response {
+    let reader = who.reader();
     let made = async {
         let seated = app.hub.find(&id).await?;
-        let live = seated.live.lock().await;
-        let info = game_info(&live.plan.game).ok_or(Code::NotFound)?;
-        if live.table.is_none() {
-            return Ok(pages::waiting::page(&who.reader(), &room(&who, &info, &live, &seated, None)));
-        }
-        let watching = watch.seat.as_deref() == Some("spectator");
-        let player = who.id().filter(|_| !watching);
-        let state = live.state(&seated, player, Form::Page(who.lang), None, who.muted()).json();
-        let phrases = phrases_for(info.id, who.lang);
-        let guided = who.settings.guided.iter().any(|game| game == info.id);
-        let first = player.is_some() && !guided && live.status == Status::Running;
-        let said =
-            |&(target, key): &(&'static str, &'static str)| Some((target.to_owned(), phrases.as_ref()?.word(key)));
-        let open = [("picked", "{picked}".into())];
-        let asked = |&(clicks, key): &(&'static str, &'static str)| {
-            Some((clicks.to_owned(), phrases.as_ref()?.say(key, &open)))
-        };
-        let model = pages::table::TableRoom {
-            id: id.clone(),
-            game: info.id,
-            game_name: catalogue::title(&info),
-            symbols: info.symbols,
-            marks: live.marks.clone(),
-            state,
-            guide: if first { info.guide.iter().filter_map(said).collect() } else { vec![] },
-            next: info.next.iter().filter_map(asked).collect(),
-            within: watch
-                .within
-                .iter()
-                .flat_map(|path| path.split('.'))
-                .map_while(|nth| nth.parse().ok())
-                .take(6)
-                .collect(),
-            watching,
-        };
-        Ok(pages::table::page(&who.reader(), &model))
+        let hub = Arc::clone(&app.hub);
+        app.hub.draw(&seated, move |live, seated| table_page(&who, live, seated, &hub.drawings, &watch)).await
     };
-    shown(&who.reader(), made.await)
+    shown(&reader, made.await)
+}
+
+fn table_page(
+    who: &Who,
+    live: &Live,
+    seated: &Seated,
+    drawings: &Drawings,
+    watch: &Watch,
+) -> Result<maud::Markup, Refusal> {
+    let info = game_info(&live.plan.game).ok_or(Code::NotFound)?;
+    if live.table.is_none() {
+        return Ok(pages::waiting::page(&who.reader(), &room(who, &info, live, seated, None)));
+    }
+    let watching = watch.seat.as_deref() == Some("spectator");
+    let player = who.id().filter(|_| !watching);
+    let look = Look { player, form: Form::Page(who.lang), seen: Seen::Nothing, muted: who.muted().to_vec() };
+    let phrases = phrases_for(info.id, who.lang);
+    let guided = who.settings.guided.iter().any(|game| game == info.id);
+    let first = player.is_some() && !guided && live.status == Status::Running;
+    let said = |&(target, key): &(&'static str, &'static str)| Some((target.to_owned(), phrases.as_ref()?.word(key)));
+    let open = [("picked", "{picked}".into())];
+    let asked =
+        |&(clicks, key): &(&'static str, &'static str)| Some((clicks.to_owned(), phrases.as_ref()?.say(key, &open)));
+    let within = watch.within.iter().flat_map(|path| path.split('.')).map_while(|nth| nth.parse().ok());
+    let model = pages::table::TableRoom {
+        id: live.id.clone(),
+        game: info.id,
+        game_name: catalogue::title(&info),
+        symbols: info.symbols,
+        marks: live.marks.clone(),
+        state: live.state(seated, &look, drawings).json(),
+        guide: if first { info.guide.iter().filter_map(said).collect() } else { vec![] },
+        next: info.next.iter().filter_map(asked).collect(),
+        within: within.take(6).collect(),
+        watching,
+    };
+    Ok(pages::table::page(&who.reader(), &model))
 }
 
 /// The table before it begins, as the reader sees it.
@@ -221,41 +225,45 @@ pub(super) async fn replay(
     Path(id): Path<String>,
     Query(past): Query<Past>,
 ) -> Response {
+    let reader = who.reader();
     let made = async {
         let seated = app.hub.find(&id).await?;
-        let live = seated.live.lock().await;
-        let info = game_info(&live.plan.game).ok_or(Code::NotFound)?;
-        let eyes = from_whose(past.eyes.as_deref()).ok_or(Code::NotFound)?;
-        let over = live.status == Status::Over;
-        let moment = live.moment(who.id(), eyes, past.at.unwrap_or(if over { 0 } else { usize::MAX }), who.lang)?;
-        let reader = who.reader();
-        let names = live.plan.names();
-        let mut views: Vec<(String, String)> = vec![];
-        for seat in 0..names.len() {
-            if over || live.viewpoint(who.id()).0 == Viewer::Seat(Seat(seat as u8)) {
-                views.push((seat.to_string(), names[seat].clone()));
-            }
-        }
-        let key = if over { "replay-open" } else { "replay-spectator" };
-        views.push(("open".to_owned(), reader.phrases.word(key)));
-        let seen_by = match moment.viewer {
-            Viewer::Seat(seat) => seat.0.to_string(),
-            Viewer::Spectator => "open".to_owned(),
-        };
-        let model = pages::replay::Replay {
-            id: id.clone(),
-            game: info.id,
-            game_name: catalogue::title(&info),
-            symbols: info.symbols,
-            seats: names.iter().cloned().zip(live.marks.clone()).collect(),
-            moment: moment.json(who.lang, &names),
-            views,
-            seen_by,
-            over,
-        };
-        Ok(pages::replay::page(&reader, &model))
+        app.hub.draw(&seated, move |live, _| replay_page(&who, live, &past)).await
     };
-    shown(&who.reader(), made.await)
+    shown(&reader, made.await)
+}
+
+fn replay_page(who: &Who, live: &Live, past: &Past) -> Result<maud::Markup, Refusal> {
+    let info = game_info(&live.plan.game).ok_or(Code::NotFound)?;
+    let eyes = from_whose(past.eyes.as_deref()).ok_or(Code::NotFound)?;
+    let over = live.status == Status::Over;
+    let moment = live.moment(who.id(), eyes, past.at.unwrap_or(if over { 0 } else { usize::MAX }), who.lang)?;
+    let reader = who.reader();
+    let names = live.plan.names();
+    let mut views: Vec<(String, String)> = vec![];
+    for seat in 0..names.len() {
+        if over || live.viewpoint(who.id()).0 == Viewer::Seat(Seat(seat as u8)) {
+            views.push((seat.to_string(), names[seat].clone()));
+        }
+    }
+    let key = if over { "replay-open" } else { "replay-spectator" };
+    views.push(("open".to_owned(), reader.phrases.word(key)));
+    let seen_by = match moment.viewer {
+        Viewer::Seat(seat) => seat.0.to_string(),
+        Viewer::Spectator => "open".to_owned(),
+    };
+    let model = pages::replay::Replay {
+        id: live.id.clone(),
+        game: info.id,
+        game_name: catalogue::title(&info),
+        symbols: info.symbols,
+        seats: names.iter().cloned().zip(live.marks.clone()).collect(),
+        moment: moment.json(who.lang, &names),
+        views,
+        seen_by,
+        over,
+    };
+    Ok(pages::replay::page(&reader, &model))
 }
 
 /// The board as everybody sees it, as a PNG: for link previews.
@@ -267,21 +275,20 @@ pub(super) async fn picture(
 ) -> Response {
     let drawn = async {
         let seated = app.hub.find(&id).await?;
-        let (poster, info, key) = {
-            let live = seated.live.lock().await;
+        let lang = who.lang;
+        let poster = move |live: &Live, _: &Seated| {
             let info = game_info(&live.plan.game).ok_or(Code::NotFound)?;
             let table = live.table.as_ref().ok_or(Code::NotFound)?;
             let names = live.plan.names();
-            let voice = Voice { lang: who.lang, names: &names };
+            let voice = Voice { lang, names: &names };
             let poster = match past.at {
-                Some(at) => {
-                    live.moment(None, crate::live::Eyes::Own, at, who.lang)?.table.poster(Viewer::Spectator, voice)
-                }
+                Some(at) => live.moment(None, Eyes::Own, at, lang)?.table.poster(Viewer::Spectator, voice),
                 None => table.poster(Viewer::Spectator, voice),
             };
-            let key = hashed(&poster.0);
-            (poster, info, key)
+            Ok((poster, info))
         };
+        let (poster, info) = app.hub.draw(&seated, poster).await?;
+        let key = hashed(&poster.0);
         if let Some(drawn) = app.pictures.get(&key) {
             return Ok(drawn);
         }

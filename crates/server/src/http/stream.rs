@@ -1,18 +1,18 @@
 //! The event stream of a table: one state after each change, until the client goes away.
 
 use super::App;
-use super::answer::refused_json;
+use super::answer::{NEVER_KEPT, refused_json};
 use super::api::{Asked, form};
-use super::who::{Players, Who};
-use crate::live::{Arrival, Form};
+use super::who::Who;
+use crate::live::{self, Arrival, Form, Imprint, Look, Seen};
 use crate::refusal::Code;
+use axum::body::Body;
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use bytes::Bytes;
+use futures_util::{StreamExt, stream};
 use serde_json::json;
-use std::borrow::Cow;
 use std::convert::Infallible;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -20,16 +20,18 @@ use tokio::sync::watch;
 /// So many choices go over the stream.
 const CHOICES_MAX: usize = 200;
 
+/// After this long without a word the client is told that the stream is alive.
+const ALIVE: Duration = Duration::from_secs(15);
+
 /// What one open stream remembers.
 struct Following {
-    players: std::sync::Arc<Players>,
+    app: App,
     arrival: Arrival,
     bell: watch::Receiver<u64>,
     form: Form,
-    /// The last state that was sent: whose it was, and how far.
-    seen: Option<(Option<u64>, u64)>,
-    after: Option<u64>,
-    last: Option<crate::live::State>,
+    seen: Seen,
+    /// The state that was sent last.
+    last: Option<Imprint>,
     who: Who,
 }
 
@@ -54,59 +56,62 @@ pub(super) async fn events(
     let Some(arrival) = seated.arrive(who.id(), sits) else {
         return refused_json(who.lang, &Code::Busy.into());
     };
-    let form = form(&asked, who.lang);
-    let players = std::sync::Arc::clone(&app.players);
-    let following =
-        Following { players, arrival, bell, form, seen: None, after: resumed.or(asked.after), last: None, who };
+    let following = Following {
+        app,
+        arrival,
+        bell,
+        form: form(&asked, who.lang),
+        seen: resumed.or(asked.after).map_or(Seen::Nothing, Seen::Changes),
+        last: None,
+        who,
+    };
     let events = stream::unfold(following, |mut following| async move {
         let event = following.next().await?;
-        Some((Ok::<_, Infallible>(event), following))
+        Some((stream::iter(event.into_iter().map(Ok::<_, Infallible>)), following))
     });
-    let alive = KeepAlive::new().interval(Duration::from_secs(15));
-    ([("x-accel-buffering", "no")], Sse::new(events).keep_alive(alive)).into_response()
-}
-
-/// Streams are not compressed, so a state with very many choices is only announced: the client fetches it.
-fn sent(state: &crate::live::State, viewer: Option<u64>) -> Cow<'_, str> {
-    if state.choices <= CHOICES_MAX {
-        return state.text();
-    }
-    json!({"seq": state.seq, "viewer": viewer, "fetch": true}).to_string().into()
+    let kind = (header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    let unbuffered = (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
+    ([kind, NEVER_KEPT, unbuffered], Body::from_stream(events.flatten())).into_response()
 }
 
 impl Following {
-    /// Waits for the next change that this viewer may know of.
-    async fn next(&mut self) -> Option<Event> {
+    /// Waits for the next change that this viewer may know of, and for a sign of life from time to time. The parts of
+    /// an event are long and shared, so they go out as they are.
+    async fn next(&mut self) -> Option<Vec<Bytes>> {
         loop {
-            self.bell.changed().await.ok()?;
-            let seated = &self.arrival.seated;
-            let live = seated.live.lock().await;
-            if live.broken {
-                // The truth is loaded anew; the client comes back to it.
-                return None;
-            }
-            let (viewer, _) = live.viewpoint(self.who.id());
-            let viewer = match viewer {
-                courtly_core::Viewer::Seat(seat) => Some(u64::from(seat.0)),
-                courtly_core::Viewer::Spectator => None,
+            let Ok(rung) = tokio::time::timeout(ALIVE, self.bell.changed()).await else {
+                return Some(vec![Bytes::from_static(b":\n\n")]);
             };
-            let seen = match self.seen {
-                Some((then, seq)) => Some(seq).filter(|_| then == viewer),
-                None => self.after,
-            };
+            rung.ok()?;
             // Muted while the stream was open counts too.
-            let muted = self.who.id().and_then(|id| self.players.muted(id));
-            let muted = muted.as_deref().unwrap_or(self.who.muted());
-            let state = live.state(seated, self.who.id(), self.form, seen, muted);
-            drop(live);
-            self.seen = Some((viewer, state.seq));
+            let muted = self.who.id().and_then(|id| self.app.players.muted(id));
+            let muted = muted.unwrap_or_else(|| self.who.muted().to_vec());
+            let look = Look { player: self.who.id(), form: self.form, seen: self.seen, muted };
+            // If what is here is not the truth any more, the client comes back to what is loaded anew.
+            let state = self.app.hub.state(&self.arrival.seated, look).await.ok()?;
+            self.seen = Seen::With(state.viewer, state.seq);
             // What others did in secret, or a stream that opened elsewhere, changes nothing here.
             if self.last.as_ref().is_some_and(|last| state.repeats(last)) {
                 continue;
             }
-            let event = Event::default().event("state").id(state.seq.to_string()).data(sent(&state, viewer));
-            self.last = Some(state);
+            let event = event(&state);
+            self.last = Some(state.into_imprint());
             return Some(event);
         }
     }
+}
+
+/// The state as an event. Streams are not compressed, so a state with very many choices is only announced: the client
+/// fetches it.
+fn event(state: &live::State) -> Vec<Bytes> {
+    let opening = format!("event: state\nid: {}\ndata: ", state.seq);
+    let mut parts = if state.choices <= CHOICES_MAX {
+        state.parts(&opening).to_vec()
+    } else {
+        let announced = json!({"seq": state.seq, "viewer": state.viewer.seat(), "fetch": true});
+        vec![format!("{opening}{announced}").into()]
+    };
+    parts.push(Bytes::from_static(b"\n\n"));
+    parts.retain(|part| !part.is_empty());
+    parts
 }

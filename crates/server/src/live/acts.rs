@@ -90,10 +90,10 @@ impl Live {
 
     /// Stores the steps from `from` on, and lets everybody look.
     fn done(&mut self, from: usize, by: Option<Seat>, writes: &mut Vec<Write>) {
+        let shown = self.look(from, by, false);
         let table = self.table.take().expect("a running match");
-        writes.push(self.stored_steps(&*table, from, true));
+        writes.push(self.stored_steps(&*table, from, shown));
         self.table = Some(table);
-        self.look(from, by, false);
         self.finish_if_over(writes);
     }
 
@@ -113,15 +113,14 @@ impl Live {
             }
         })?;
         let (steps, line) = (table.steps(), written(&Line::Undo { seat: seat.0 }, Some(now()), table.hash()));
-        let writes = vec![self.noted(line, false)];
-        self.look(steps, Some(seat), false);
+        let shown = self.look(steps, Some(seat), false);
+        let writes = vec![self.noted(line, shown)];
         Ok((self.seen(seat), writes))
     }
 
-    /// One line of the record that is no step; `public` if everybody hears of it, whatever the board shows.
-    fn noted(&mut self, line: String, public: bool) -> Write {
+    /// One line of the record that is no step; `shown` if everybody sees or hears of it.
+    fn noted(&mut self, line: String, shown: bool) -> Write {
         let table = self.table.take().expect("a match");
-        let shown = public || self.shows(&*table, table.steps());
         let write = self.append(&*table, vec![line], shown);
         self.table = Some(table);
         write

@@ -1,8 +1,10 @@
-use super::{Live, drive};
+use super::drawing::Drawings;
+use super::{Form, Live, Look, State, drive};
 use crate::config::Config;
 use crate::refusal::{Code, Refusal};
 use crate::store::{Store, Write, read};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
@@ -27,10 +29,16 @@ pub struct Hub {
     tables: Mutex<HashMap<String, Arc<Seated>>>,
     /// Bots think here, so many at once.
     pub thinkers: Semaphore,
+    /// Pages are drawn here, so many at once: some take so long that others would wait if those drew who serve.
+    drawers: Arc<Semaphore>,
+    drawers_max: usize,
+    pub drawings: Drawings,
+    /// The last version that any table was given.
+    versions: AtomicU64,
     /// Tables where nobody waits go on here, so many at once.
     pub unattended: Semaphore,
     /// How often players were cleared away: who remembers players looks whether this has changed.
-    pub cleared: std::sync::atomic::AtomicU64,
+    pub cleared: AtomicU64,
 }
 
 /// A table in memory, with who is there and the bell that rings when something has changed.
@@ -40,7 +48,7 @@ pub struct Seated {
     pub bell: watch::Sender<u64>,
     presence: Mutex<HashMap<i64, Presence>>,
     /// A bot is being waited for.
-    pub driven: std::sync::atomic::AtomicBool,
+    pub driven: AtomicBool,
 }
 
 /// Open streams of a player, and since when there is none.
@@ -52,14 +60,18 @@ struct Presence {
 
 impl Hub {
     pub fn new(store: Store, config: Config) -> Arc<Hub> {
-        // Half of the cores think, the others serve; at least one.
+        // Half of the cores, or one, think; as many draw; whoever has little to do, serves.
         let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
-        let thinkers = Semaphore::new(cores.div_ceil(2));
+        let half = cores.div_ceil(2);
         Arc::new(Hub {
             store,
             config,
             tables: Mutex::default(),
-            thinkers,
+            thinkers: Semaphore::new(half),
+            drawers: Arc::new(Semaphore::new(half)),
+            drawers_max: half,
+            drawings: Drawings::default(),
+            versions: 0.into(),
             unattended: Semaphore::new(UNATTENDED),
             cleared: 0.into(),
         })
@@ -84,10 +96,15 @@ impl Hub {
     }
 
     /// Puts a table into memory; if somebody else was quicker, theirs is the one.
-    pub fn keep(&self, live: Live) -> Arc<Seated> {
+    pub fn keep(&self, mut live: Live) -> Arc<Seated> {
+        live.version = self.version();
         let id = live.id.clone();
         let mut tables = self.tables.lock().unwrap_or_else(|e| e.into_inner());
         Arc::clone(tables.entry(id).or_insert_with(|| Arc::new(Seated::new(live))))
+    }
+
+    fn version(&self) -> u64 {
+        self.versions.fetch_add(1, Ordering::Relaxed) + 1
     }
 
     pub fn full(&self) -> bool {
@@ -122,6 +139,53 @@ impl Hub {
         });
     }
 
+    /// What somebody gets to see of a table.
+    pub async fn state(self: &Arc<Hub>, seated: &Arc<Seated>, look: Look) -> Result<State, Refusal> {
+        match look.form {
+            Form::View => {
+                let live = seated.live.lock().await;
+                self.sound(&live, seated)?;
+                Ok(live.state(seated, &look, &self.drawings))
+            }
+            Form::Page(_) => {
+                let hub = Arc::clone(self);
+                self.draw(seated, move |live, seated| Ok(live.state(seated, &look, &hub.drawings))).await
+            }
+        }
+    }
+
+    /// Draws something of a table, off the threads that serve.
+    pub async fn draw<T: Send + 'static>(
+        self: &Arc<Hub>,
+        seated: &Arc<Seated>,
+        drawn: impl FnOnce(&Live, &Seated) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let turn = Arc::clone(&self.drawers).acquire_owned().await.map_err(|_| Code::Busy)?;
+        let (hub, seated) = (Arc::clone(self), Arc::clone(seated));
+        let work = tokio::task::spawn_blocking(move || {
+            let live = seated.live.blocking_lock();
+            let drawn = hub.sound(&live, &seated).and_then(|()| drawn(&live, &seated));
+            // The turn ends when the drawing is taken, or nobody wants it any more.
+            (drawn, turn)
+        });
+        let (drawn, _turn) = work.await.map_err(|_| Code::Failed)?;
+        drawn
+    }
+
+    /// Whether something is being drawn for somebody.
+    pub fn drawing(&self) -> bool {
+        self.drawers.available_permits() < self.drawers_max
+    }
+
+    /// Refuses what is not the truth any more; whoever asks next gets what the file says.
+    fn sound(&self, live: &Live, seated: &Arc<Seated>) -> Result<(), Refusal> {
+        if live.broken {
+            self.forget_broken(&live.id, seated);
+            return Err(Code::Busy.into());
+        }
+        Ok(())
+    }
+
     /// Does something at a table: checks and changes it, stores that, and only then tells anybody. Goes on to its end
     /// even if whoever asked has gone away.
     pub async fn change<T: Send + 'static>(
@@ -132,11 +196,7 @@ impl Hub {
         let (hub, seated) = (Arc::clone(self), Arc::clone(seated));
         let work = tokio::spawn(async move {
             let mut live = seated.live.lock().await;
-            if live.broken {
-                // Half-changed: whoever asks next gets what the file says.
-                hub.forget_broken(&live.id, &seated);
-                return Err(Code::Busy.into());
-            }
+            hub.sound(&live, &seated)?;
             // Until all is done and stored, what is here is not the truth; it stays so if the act breaks down.
             live.broken = true;
             let acted = act(&mut live);
@@ -154,6 +214,7 @@ impl Hub {
                 return Err(e.into());
             }
             live.broken = false;
+            live.version = hub.version();
             let bots = live.bot_asked().is_some();
             drop(live);
             seated.ring();

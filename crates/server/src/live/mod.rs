@@ -6,6 +6,7 @@
 //! ```
 
 mod acts;
+mod drawing;
 mod drive;
 mod hub;
 mod past;
@@ -16,13 +17,14 @@ mod sight;
 mod state;
 
 pub use acts::{Actor, CHAT_LENGTH_MAX, think};
+pub use drawing::Drawings;
 pub use drive::{clear, nudge, sweep, tend};
 pub use hub::Arrival;
 pub use hub::{Hub, Seated};
 pub use past::{Eyes, Moment, from_whose};
 pub use plan::{BOT_NAMES, BotSpeed, Kind, Pace, Plan, Sitter};
 pub use seating::{NAME_MAX, tidy_name};
-pub use state::{Form, State};
+pub use state::{Form, Imprint, Look, Seen, State};
 
 use crate::refusal::{Code, Refusal};
 use crate::store::{Row, Stored, Write};
@@ -93,6 +95,8 @@ pub struct Live {
     holding: HashMap<i64, Seat>,
     /// Something was done that could not be stored: what is here is not the truth any more.
     pub broken: bool,
+    /// Another after every change, and never the same again, for those who remember what they drew.
+    version: u64,
     pub touched: Instant,
 }
 
@@ -130,6 +134,7 @@ impl Live {
             chat: vec![],
             holding: HashMap::new(),
             broken: false,
+            version: 0,
             touched: Instant::now(),
         };
         // Wrong options or positions are refused when the table is made, not when it begins.
@@ -161,6 +166,7 @@ impl Live {
             chat: stored.chat.into_iter().map(said).collect(),
             holding: HashMap::new(),
             broken: false,
+            version: 0,
             touched: Instant::now(),
         };
         if let Some(header) = row.header {
@@ -274,26 +280,19 @@ impl Live {
     }
 
     /// The lines of the steps from `from` on, stored after those that are there; at the end of the match also the end.
-    fn stored_steps(&mut self, table: &dyn Table, from: usize, timed: bool) -> Write {
+    fn stored_steps(&mut self, table: &dyn Table, from: usize, shown: bool) -> Write {
         let last = table.steps();
         let mut lines = vec![];
         for step in from..last {
             let line = table.record_line(step);
-            let time = (timed && matches!(line, Line::Decide { .. })).then(now);
+            let time = matches!(line, Line::Decide { .. }).then(now);
             let hash = if step + 1 == last { table.hash() } else { None };
             lines.push(written(&line, time, hash));
         }
-        let shown = self.shows(table, from);
         self.append(table, lines, shown)
     }
 
-    /// Whether what was done since this step shows to everybody, before it was looked at.
-    fn shows(&self, table: &dyn Table, from: usize) -> bool {
-        let told = from < table.steps() && !table.moments(Viewer::Spectator, from).is_empty();
-        told || self.sights.last().is_none_or(|sight| sight.view != table.view_text(Viewer::Spectator))
-    }
-
-    /// Lines after those that are there. Lists say when a match was last changed; what was done in secret does not
+    /// Lines after those that are there; `shown` if everybody saw what was done. Lists say when a match was last changed; what was done in secret does not
     /// count, or they would tell of it.
     fn append(&mut self, table: &dyn Table, mut lines: Vec<String>, shown: bool) -> Write {
         if let Some(outcome) = table.outcome() {
@@ -315,15 +314,15 @@ impl Live {
         }
     }
 
-    /// After something was done: every viewer looks. `public` if it shows on no board, as a resignation.
-    fn look(&mut self, before: usize, by: Option<Seat>, public: bool) {
-        let Some(table) = &self.table else { return };
-        for (viewer, sight) in viewers(self.plan.seats.len()).zip(&mut self.sights) {
-            sight.look(&**table, viewer, before, by.map(Viewer::Seat) == Some(viewer), public);
-        }
+    /// After something was done: every viewer looks. `public` if it shows on no board, as a resignation. Returns
+    /// whether everybody saw something.
+    fn look(&mut self, before: usize, by: Option<Seat>, public: bool) -> bool {
+        let Some(table) = &self.table else { return false };
+        let shown = all_look(&mut self.sights, &**table, before, by, public);
         let owing = table.to_act();
         // Whoever has decided gives the device away: what is shown next may be for other eyes.
         self.holding.retain(|_, seat| owing.contains(*seat));
+        shown
     }
 
     pub fn sight(&self, viewer: Viewer) -> Option<&Sight> {
@@ -373,6 +372,15 @@ pub fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
 }
 
+/// Every viewer looks; returns whether the last of them saw something, who stands for everybody.
+fn all_look(sights: &mut [Sight], table: &dyn Table, before: usize, by: Option<Seat>, public: bool) -> bool {
+    let mut shown = false;
+    for (viewer, sight) in viewers(table.seats()).zip(sights) {
+        shown = sight.look(table, viewer, before, by.map(Viewer::Seat) == Some(viewer), public);
+    }
+    shown
+}
+
 /// Follows a record line by line, so that every viewer's numbers come out as they did in play: there, chance steps
 /// were seen together with the decision before them.
 struct Trace {
@@ -403,8 +411,6 @@ impl Trace {
 
     fn settled(&mut self, table: &dyn Table) {
         let Some((before, by, public)) = self.due.take() else { return };
-        for (viewer, sight) in viewers(self.sights.len() - 1).zip(&mut self.sights) {
-            sight.look(table, viewer, before, by.map(Viewer::Seat) == Some(viewer), public);
-        }
+        all_look(&mut self.sights, table, before, by, public);
     }
 }

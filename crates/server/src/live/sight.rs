@@ -1,3 +1,4 @@
+use bytes::Bytes;
 use courtly_core::{Seat, Viewer};
 use courtly_host::Table;
 
@@ -12,18 +13,21 @@ pub struct Sight {
     owes: bool,
     /// The viewer's view as JSON.
     pub view: String,
-    /// What the viewer's seat may decide now, as a JSON list.
-    pub legal: String,
+    /// What the viewer's seat may decide now, as a JSON list; shared with those to whom it is being sent, since it
+    /// may be long.
+    pub legal: Bytes,
     /// For every change, the number of steps before it.
     since: Vec<u32>,
 }
 
 impl Sight {
-    /// Looks at the match after something was done; `before` steps had been made then, `own` if by this seat.
-    pub fn look(&mut self, table: &dyn Table, viewer: Viewer, before: usize, own: bool, public: bool) {
+    /// Looks at the match after something was done; `before` steps had been made then, `own` if by this seat. Returns
+    /// whether the viewer saw anything.
+    pub fn look(&mut self, table: &dyn Table, viewer: Viewer, before: usize, own: bool, public: bool) -> bool {
         let view = table.view_text(viewer);
-        let saw = before < table.steps() && !table.moments(viewer, before).is_empty();
-        if view != self.view || saw || public {
+        let happened = before < table.steps() && !table.moments(viewer, before).is_empty();
+        let saw = view != self.view || happened || public;
+        if saw {
             self.seq += 1;
             self.since.push(before as u32);
         }
@@ -31,11 +35,12 @@ impl Sight {
         if let Viewer::Seat(seat) = viewer {
             self.ask(table, seat, own);
         }
+        saw
     }
 
     fn ask(&mut self, table: &dyn Table, seat: Seat, own: bool) {
         let owes = table.to_act().contains(seat);
-        let legal = if owes { table.legal_text(seat) } else { "[]".to_owned() };
+        let legal = if owes { Bytes::from(table.legal_text(seat)) } else { Bytes::from_static(b"[]") };
         // What others choose at the same time leaves the question as it is.
         if owes && (!self.owes || own || legal != self.legal) {
             self.asked += 1;

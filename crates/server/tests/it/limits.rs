@@ -311,3 +311,23 @@ async fn behind_a_proxy_host_and_origin_are_the_public_ones() {
     assert!(text.contains(&format!("https://play.example/join/{invitation}")));
     assert!(!text.contains("localhost"));
 }
+
+/// The test has one thread that serves: if it drew, nobody would be answered.
+#[tokio::test]
+async fn while_a_slow_page_is_drawn_others_play_on() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    let wish = || json!({"game": "royal-visit", "seats": [{"kind": "me"}, {"kind": "bot"}]});
+    let ((slow, _), (other, _)) = (ada.table(wish()).await, ada.table(wish()).await);
+    let seated = server.hub.find(&slow).await.unwrap();
+    let (go_on, waited) = std::sync::mpsc::channel::<()>();
+    let hub = std::sync::Arc::clone(&server.hub);
+    let drawn = tokio::spawn(async move { hub.draw(&seated, move |_, _| Ok(waited.recv())).await });
+    while !server.hub.drawing() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(ada.state(&other).await["status"], "running");
+    assert!(server.hub.drawing(), "still at it");
+    go_on.send(()).unwrap();
+    assert_eq!(drawn.await.unwrap(), Ok(Ok(())));
+}

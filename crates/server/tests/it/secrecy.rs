@@ -8,8 +8,10 @@ use axum::http::Method;
 use common::{Person, Server};
 use courtly_core::{Seat, Viewer};
 use courtly_host::{Order, Seed, game_info, games, new_table};
+use courtly_server::live::Hub;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use std::time::Duration;
 use tower::ServiceExt;
 
@@ -172,12 +174,13 @@ async fn whole_streams_of_twin_games_are_the_same_as_long_as_the_views_are() {
 
 /// Open event streams of one person at one table, and all bytes that came.
 struct Streams {
+    hub: Arc<Hub>,
     bodies: Vec<(String, axum::body::Body)>,
 }
 
 impl Streams {
     /// The forms in which a state can be had.
-    async fn open(person: &Person, table: &str) -> Streams {
+    async fn open(server: &Server, person: &Person, table: &str) -> Streams {
         let mut bodies = vec![];
         for form in ["form=view", "form=page&lang=en", "form=page&lang=fr&after=0", "form=view&seat=spectator"] {
             let path = format!("/api/tables/{table}/events?{form}");
@@ -186,15 +189,20 @@ impl Streams {
             assert!(answer.status().is_success(), "{path}");
             bodies.push((form.to_owned(), answer.into_body()));
         }
-        Streams { bodies }
+        Streams { hub: Arc::clone(&server.hub), bodies }
     }
 
     /// Everything that has come since the last time, until all streams are quiet.
     async fn arrived(&mut self, table: &str) -> String {
+        let hub = &self.hub;
         let each = self.bodies.iter_mut().map(async |(form, body)| {
             let mut all = format!("{form}:\n");
-            while let Ok(Some(frame)) = tokio::time::timeout(QUIET, body.frame()).await {
-                let bytes = frame.expect("a frame").into_data().unwrap_or_default();
+            loop {
+                let Ok(frame) = tokio::time::timeout(QUIET, body.frame()).await else {
+                    // Pages are drawn elsewhere, and that may take longer.
+                    if hub.drawing() { continue } else { break }
+                };
+                let bytes = frame.expect("an open stream").expect("a frame").into_data().unwrap_or_default();
                 let text = std::str::from_utf8(&bytes).expect("text");
                 // A comment keeps the connection alive, at times of its own.
                 all += if text.starts_with(':') { "" } else { text };
@@ -228,7 +236,8 @@ async fn the_bytes_of_whole_event_streams_of_twin_games_are_the_same() {
             if view(left, &a).await != view(right, &b).await {
                 continue;
             }
-            let (mut ours, mut theirs) = (Streams::open(left, &a).await, Streams::open(right, &b).await);
+            let (mut ours, mut theirs) =
+                (Streams::open(&server, left, &a).await, Streams::open(&server, right, &b).await);
             for step in 0..ON {
                 let (sent, twin) = (ours.arrived(&a).await, theirs.arrived(&b).await);
                 if view(left, &a).await != view(right, &b).await {
@@ -259,7 +268,8 @@ async fn what_is_done_in_secret_sends_nothing_and_moves_no_list() {
             new_table(&Order { game: info.id.to_owned(), ..Order::default() }, 2, Seed::from_text("s")).unwrap();
         table.settle();
         let (people, id) = seated(&server, info.id, 2, &table.position()).await;
-        let mut streams = [Streams::open(&people[0], &id).await, Streams::open(&people[1], &id).await];
+        let mut streams =
+            [Streams::open(&server, &people[0], &id).await, Streams::open(&server, &people[1], &id).await];
         for step in 0..60 {
             for each in &mut streams {
                 each.arrived(&id).await;
