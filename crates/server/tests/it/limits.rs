@@ -329,5 +329,5 @@ async fn while_a_slow_page_is_drawn_others_play_on() {
     assert_eq!(ada.state(&other).await["status"], "running");
     assert!(server.hub.drawing(), "still at it");
     go_on.send(()).unwrap();
-    assert_eq!(drawn.await.unwrap(), Ok(Ok(())));
+    assert!(matches!(drawn.await, Ok(Ok(Ok(())))));
 }
