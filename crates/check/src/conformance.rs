@@ -112,6 +112,14 @@ impl<G: Game> Referee<'_, G> {
         let (mut here, mut there) = (vec![], vec![]);
         for viewer in Viewer::all(self.game.seats()) {
             let view = self.game.view(state, viewer);
+            if let Some(text) = self.game.view_text(&view) {
+                assert_eq!(
+                    text,
+                    serde_json::to_string(&view).expect("plain data"),
+                    "{}: the JSON of a view",
+                    self.name
+                );
+            }
             let world = self.game.determinize(&view, viewer, &mut self.rng);
             let again = self.game.view(&world, viewer);
             assert_eq!(again, view, "{}: {viewer:?} sees that its imagined world is not the true one", self.name);

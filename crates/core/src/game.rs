@@ -143,6 +143,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn payoffs(&self, state: &Self::State, out: &mut [f32]);
 
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// The JSON of a view, where the game writes it quicker than by serialising; the same text.
+    fn view_text(&self, _view: &Self::View) -> Option<String> {
+        None
+    }
     /// The event as this viewer may know it; `None` if the viewer may not even know that something happened.
     fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
     /// Whether the seat learns something hidden through this event, so that its undo must not go behind it.

@@ -195,7 +195,9 @@ impl<G: Complete> Table for Match<G> {
     }
 
     fn view_text(&self, viewer: Viewer) -> String {
-        serde_json::to_string(&self.game.view(&self.state, viewer)).expect("a view is plain data")
+        let view = self.game.view(&self.state, viewer);
+        let text = self.game.view_text(&view);
+        text.unwrap_or_else(|| serde_json::to_string(&view).expect("a view is plain data"))
     }
 
     fn legal_text(&self, seat: Seat) -> String {

@@ -140,6 +140,10 @@ impl Game for BanquetRoyal {
         self.seen_by(s, viewer)
     }
 
+    fn view_text(&self, view: &View) -> Option<String> {
+        Some(view.text())
+    }
+
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         Some(self.as_seen(event, viewer))
     }

@@ -15,8 +15,14 @@ pub struct View {
 }
 
 impl Serialize for View {
-    /// The same object as a position, with `null` for what is unknown; see VIEW.md.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        RawValue::from_string(self.text()).map_err(serde::ser::Error::custom)?.serialize(serializer)
+    }
+}
+
+impl View {
+    /// The same object as a position, with `null` for what is unknown; see VIEW.md.
+    pub(crate) fn text(&self) -> String {
         let mut text = String::with_capacity(2048);
         write_position(&self.table, self.seats, "over", &mut text);
         // One more field before the closing bracket.
@@ -24,7 +30,7 @@ impl Serialize for View {
         text.push_str(",\"viewer\":");
         text.push_str(&self.viewer.seat().map_or("null".to_owned(), |seat| seat.to_string()));
         text.push('}');
-        RawValue::from_string(text).map_err(serde::ser::Error::custom)?.serialize(serializer)
+        text
     }
 }
 

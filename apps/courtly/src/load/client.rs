@@ -46,11 +46,17 @@ impl Client {
             None => String::new(),
         };
         let request = request.body(Full::new(Bytes::from(text))).map_err(|e| Failure(e.to_string()))?;
-        // A server closes connections on which nothing is asked for a while.
+        // A server closes connections on which nothing is asked for a while, also just now. What was not sent then,
+        // comes back.
         if self.sender.ready().await.is_err() {
             self.sender = opened(self.address).await?;
         }
-        Ok(self.sender.send_request(request).await?)
+        let unsent = match self.sender.try_send_request(request).await {
+            Ok(answer) => return Ok(answer),
+            Err(mut e) => e.take_message().ok_or_else(|| Failure(e.into_error().to_string()))?,
+        };
+        self.sender = opened(self.address).await?;
+        Ok(self.sender.send_request(unsent).await?)
     }
 
     async fn ask(&mut self, method: Method, path: &str, body: Option<Value>) -> Result<Value, Failure> {
