@@ -1,5 +1,5 @@
 // The parts of the page that a picture fills, and the sentences around it.
-import { byId, make } from "./page.js";
+import { byId, displayed, make } from "./page.js";
 import { unname } from "./naming.js";
 import { patch } from "./patch.js";
 import { say } from "./words.js";
@@ -34,7 +34,20 @@ export function showPicture(root, html, told = { story: false, passes: false }) 
   html.seats?.forEach((text, i) => fill(`seat ${i}`, root.querySelector(`.player[data-seat="${i}"] .seat-facts`), text));
   if (html.meta !== undefined && !told.story) byId("meta").textContent = html.meta;
   byId("seen-panel").hidden = byId("seen").childElementCount === 0;
+  begin(root);
   return changes;
+}
+
+/** What a board that is higher than the window begins with, if it says so. */
+let first = document.querySelector("[data-first]")?.getAttribute("data-first");
+
+/** Where the board begins with something else than before, its beginning comes into view. @param {HTMLElement} root */
+function begin(root) {
+  const now = root.querySelector("[data-first]")?.getAttribute("data-first");
+  if (now === first) return;
+  first = now;
+  const [top] = [byId("above"), byId("board")].filter(displayed);
+  if (getComputedStyle(byId("dock")).position === "sticky" && top.getBoundingClientRect().top < 0) top.scrollIntoView();
 }
 
 /**

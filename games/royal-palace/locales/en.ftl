@@ -134,10 +134,11 @@ rp-ask-setup = Place a servant in a room: { $left ->
 rp-ask-before = Before action 1: do you play a card?
 rp-ask-parade = Action 1: { $left ->
     [0] do you play a card?
-    [one] place one servant on the Gate.
-   *[other] place up to { $left } servants on the Gate.
+    [one] do you place a servant on the Gate?
+   *[other] how many servants do you place on the Gate? Up to { $left }.
 }
-rp-ask-parade-all = Action 1: place as many servants on the Gate as you like.
+rp-ask-parade-from = Action 1: which servant goes back to the Gate? Up to { $left }.
+rp-ask-parade-all = Action 1: how many servants do you place on the Gate? As many as you like.
 rp-ask-stairway = Action 2: { $left ->
     [0] do you play a card?
     [one] which servant moves? One move is left.

@@ -137,10 +137,11 @@ rp-ask-setup = Placez un serviteur dans une pièce : { $left ->
 rp-ask-before = Avant l’action 1 : jouez-vous une carte ?
 rp-ask-parade = Action 1 : { $left ->
     [0] jouez-vous une carte ?
-    [1] placez un serviteur sur la Grille.
-   *[other] placez jusqu’à { $left } serviteurs sur la Grille.
+    [1] placez-vous un serviteur sur la Grille ?
+   *[other] combien de serviteurs placez-vous sur la Grille ? Jusqu’à { $left }.
 }
-rp-ask-parade-all = Action 1 : placez autant de serviteurs que vous voulez sur la Grille.
+rp-ask-parade-from = Action 1 : quel serviteur retourne à la Grille ? Jusqu’à { $left }.
+rp-ask-parade-all = Action 1 : combien de serviteurs placez-vous sur la Grille ? Autant que vous voulez.
 rp-ask-stairway = Action 2 : { $left ->
     [0] jouez-vous une carte ?
     [1] quel serviteur se déplace ? Il reste un déplacement.
@@ -289,8 +290,8 @@ rp-path-gate = { $servants ->
 }
 rp-path-gate-all = à volonté à la Grille
 rp-path-moves = { $moves ->
-    [one] { $moves } déplacement
-   *[other] { $moves } déplacements
+    [one] { $moves } déplace­ment
+   *[other] { $moves } déplace­ments
 }
 rp-path-earn = Monnaie, sceaux
 rp-path-gold = or à venir

@@ -153,7 +153,7 @@ pub(super) fn stands(guests: u8, princess: bool) -> &'static [Stand] {
 /// Where the princess stands.
 pub(super) fn princess_stand(guests: u8, castle: bool) -> Stand {
     match guests {
-        0 if castle => stand(-19, -22, 38, WHOLE),
+        0 if castle => stand(-22, -28, 44, WHOLE),
         0 => stand(-24, -54, 48, WHOLE),
         1 => stand(-42, -62, 48, UPPER),
         _ => stand(-24, -72, 48, UPPER),

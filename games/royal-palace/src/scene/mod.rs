@@ -14,7 +14,7 @@ mod template;
 use crate::decision::Decision;
 use crate::events::Event;
 use crate::game::RoyalPalace;
-use crate::state::Phase;
+use crate::state::{Phase, Stage};
 use crate::view::View;
 use courtly_core::Outcome;
 use courtly_draw::{Clicks, Frame, Markup, Motion, Picture, Scene, html};
@@ -38,10 +38,10 @@ impl Scene for RoyalPalace {
 
     fn picture(&self, view: &View, frame: &Frame) -> Picture {
         // Where the park comes first on narrow screens: in action 4, and whenever it is only looked at.
-        let action = match view.phase {
-            Phase::Turn => view.stage.stage.number(),
-            Phase::Setup => 0,
-            Phase::Over => 4,
+        let first = match view.phase {
+            Phase::Turn if view.stage.stage == Stage::Recruit => "park",
+            Phase::Turn | Phase::Setup => "palace",
+            Phase::Over => "park",
         };
         Picture {
             meta: meta(view, frame.phrases),
@@ -49,7 +49,7 @@ impl Scene for RoyalPalace {
             board: html! {
                 div.rp-table style=(parts::letters(view.seats(), frame.phrases)) {
                     // What comes first changes with the turn only when its story has been told.
-                    i.rp-first data-late="first" data-action=(action) {}
+                    i.rp-first data-late="first" data-first=(first) {}
                     (park::draw(self, view, frame)) (palace::draw(self, view, frame))
                 }
             },

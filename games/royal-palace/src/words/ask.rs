@@ -21,6 +21,9 @@ pub(super) fn question(game: &RoyalPalace, view: &View, seat: Seat, phrases: &Ph
         Phase::Turn => match turn.stage {
             Stage::Before => phrases.word("rp-ask-before"),
             Stage::Parade if turn.placements == ALL_PLACEMENTS => phrases.word("rp-ask-parade-all"),
+            Stage::Parade if own.area == 0 && turn.placements > 0 => {
+                phrases.say("rp-ask-parade-from", &[("left", turn.placements.into())])
+            }
             Stage::Parade => phrases.say("rp-ask-parade", &[("left", turn.placements.into())]),
             Stage::Stairway => phrases.say("rp-ask-stairway", &[("left", turn.moves.into())]),
             Stage::Earn => phrases.word("rp-ask-earn"),
