@@ -47,7 +47,7 @@ function begin(root) {
   if (now === first) return;
   first = now;
   const [top] = [byId("above"), byId("board")].filter(displayed);
-  if (getComputedStyle(byId("dock")).position === "sticky" && top.getBoundingClientRect().top < 0) top.scrollIntoView();
+  if (getComputedStyle(byId("dock")).position === "sticky" && top.getBoundingClientRect().top < 0) top.scrollIntoView({ behavior: "instant" });
 }
 
 /**
