@@ -30,7 +30,7 @@ pub trait Scene: Words {
     /// What is asked after the first clicks of a decision: which clicks, and the key of the phrase; the first that fits
     /// is said. `card>guest` is a click on a place whose name begins with `card`, which one that begins with `guest` can
     /// follow; `*` stands for any, and `/1` at the end says how many clicks are missing at least. In the phrase
-    /// `$picked` is the `data-name` or label of what was clicked last.
+    /// `$picked` is the `data-name` or label of what was clicked last, `$about` the `data-about` that the picture has.
     const NEXT: &'static [(&'static str, &'static str)] = &[];
 
     /// What the frame's viewer sees; `view` is that viewer's.

@@ -58,6 +58,8 @@ export function actions(table, now, stream) {
     async handover(to) {
       if (await send("handover", { seat: to })) await stream().refresh().catch(() => {});
     },
+    /** @param {string} name */
+    rename: (name) => send("name", { name }),
     comeBack: () => send("return", {}),
     async resign() {
       if (await sure(say("resign-sure"), say("resign"))) await send("resign", { seat: seat() });

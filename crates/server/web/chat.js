@@ -1,8 +1,12 @@
 // Words between the players.
 import { byId, make } from "./page.js";
+import { announce } from "./speak.js";
 import { say } from "./words.js";
 
 /** @import { State } from "./types.js" */
+
+/** How long words that cannot be read below are shown beside the button that leads there, in milliseconds. */
+const HEARD = 6000;
 
 /**
  * @param {object} want
@@ -16,6 +20,9 @@ export function chat({ send, mute }) {
   const field = /** @type {HTMLInputElement} */ (byId("chat-text"));
   const opener = byId("chat-open");
   const badge = byId("unread");
+  const heard = byId("heard");
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let fading;
   let unread = 0;
   const number = (/** @type {Element} */ item) => Number(item.getAttribute("data-n"));
 
@@ -46,10 +53,22 @@ export function chat({ send, mute }) {
     return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
   };
 
+  /** What was said shows itself for a while, over nothing that is needed to play. @param {string} words */
+  const hear = (words) => {
+    heard.textContent = words;
+    heard.classList.add("shown");
+    clearTimeout(fading);
+    fading = setTimeout(hush, HEARD);
+    // The lines of an open panel are spoken by themselves.
+    if (!panel.hasAttribute("open")) announce(words);
+  };
+  const hush = () => heard.classList.remove("shown");
+
   const look = () => {
     if (unread === 0 || !seen()) return;
     unread = 0;
     count();
+    hush();
   };
   panel.addEventListener("toggle", look);
   addEventListener("scroll", look, { passive: true });
@@ -61,6 +80,7 @@ export function chat({ send, mute }) {
       panel.setAttribute("open", "");
       panel.scrollIntoView({ block: "center" });
       field.focus({ preventScroll: true });
+      hush();
       look();
     },
     /** @param {State} state */
@@ -74,7 +94,9 @@ export function chat({ send, mute }) {
         if (after) continue;
         list.scrollTop = list.scrollHeight;
         const own = line.seat !== null && state.mine.includes(line.seat);
-        if (!own && !muted(line.seat) && !seen()) unread += 1;
+        if (own || muted(line.seat) || seen()) continue;
+        unread += 1;
+        hear(say("said", { name: line.name, text: line.text }));
       }
       // Somebody to talk with may come later.
       if (state.chat.length > 0) panel.hidden = opener.hidden = false;

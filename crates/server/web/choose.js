@@ -87,14 +87,15 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
     else scrollBy({ top: top < EDGE ? top - EDGE : Math.min(top - EDGE, bottom - floor + EDGE) });
   };
 
-  /** The next question, with the name of what was picked last. @param {import("./narrow.js").Narrowed} now */
+  /** The next question, with the name of what was picked last and of what it is all about. @param {import("./narrow.js").Narrowed} now */
   const asked = (now) => {
     const words = nextAsk(asks, now, picked);
     if (words === null) return null;
     const at = picked.length - 1;
     const last = clicked[at] ?? elementsOf(root, picked[at])[0];
     const name = last?.getAttribute("data-name") ?? last?.getAttribute("data-label") ?? "";
-    const said = words.replace("{picked}", name);
+    const about = root.querySelector("[data-about]")?.getAttribute("data-about") ?? "";
+    const said = words.replace("{picked}", name).replace("{about}", about);
     return said.charAt(0).toUpperCase() + said.slice(1);
   };
 

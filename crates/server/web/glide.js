@@ -13,13 +13,14 @@ import { count, glow, tumble } from "./lively.js";
 
 /**
  * Milliseconds: a glide, one space of a walk, from one motion of an event to the next, an event that is told in words
- * while it is seen, all motions of an update.
+ * while it is seen, each of their letters, all motions of an update.
  */
 const GLIDE = 260;
 const SPACE = 170;
 const STAGGER = 90;
-const TELL = 650;
-const ALL_MAX = 4200;
+const TELL = 450;
+const LETTER = 9;
+const ALL_MAX = 5200;
 const EASE = "cubic-bezier(.2, .7, .3, 1)";
 
 /**
@@ -44,7 +45,7 @@ export function glide(root, news, change, tell = null) {
     return Promise.resolve();
   }
   const before = measure(root);
-  const { timed, told, end } = schedule(news, speed, tell === null ? 0 : TELL);
+  const { timed, told, end } = schedule(news, speed, tell !== null);
   /** @type {Map<string, Copied>} */
   const copies = new Map();
   for (const { what } of timed) {
@@ -124,7 +125,7 @@ async function telling(told, end, tell) {
  * When each motion begins and ends. Motions of one event overlap, events follow one another.
  * @param {News[]} news
  * @param {number} speed
- * @param {number} telling how long an event with words is seen at least
+ * @param {boolean} telling whether events with words are seen long enough to read them
  * @returns {{ timed: Timed[], told: Told[], end: number }}
  */
 function schedule(news, speed, telling) {
@@ -135,7 +136,7 @@ function schedule(news, speed, telling) {
   let clock = 0;
   for (const { words, motions } of news) {
     if (words) told.push({ words, from: clock });
-    let end = words ? clock + telling : clock;
+    let end = words && telling ? clock + TELL + LETTER * words.length : clock;
     motions.forEach(({ what, along }, i) => {
       const from = clock + i * STAGGER;
       const until = from + Math.max(GLIDE, (along.length - 1) * SPACE);

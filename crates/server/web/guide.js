@@ -1,5 +1,6 @@
 // The guided first turn: a few words beside each part of the table, one after the other. Nothing is blocked meanwhile.
-import { carried, displayed, make, placeBeside } from "./page.js";
+import { placeAside } from "./aside.js";
+import { carried, displayed, make } from "./page.js";
 import { post } from "./api.js";
 import { say } from "./words.js";
 
@@ -50,7 +51,7 @@ function begin(root, game, announce) {
     skip.hidden = last;
     target.classList.add("guided");
     target.scrollIntoView({ block: "nearest" });
-    placeBeside(box, target);
+    placeAside(box, target);
     announce(steps[at][1]);
     return undefined;
   };
@@ -72,7 +73,7 @@ function begin(root, game, announce) {
   };
 
   const place = () => {
-    if (target) placeBeside(box, target);
+    if (target) placeAside(box, target);
   };
 
   /** The way back to where the first choice is. */

@@ -50,6 +50,9 @@ function begin(root) {
   if (getComputedStyle(byId("dock")).position === "sticky" && top.getBoundingClientRect().top < 0) top.scrollIntoView({ behavior: "instant" });
 }
 
+/** Letters from which on a small screen shows the words smaller. */
+const LONG = 92;
+
 /**
  * Fills the place of the question.
  * @param {string} words
@@ -59,6 +62,7 @@ export function ask(words, passing) {
   const place = byId("question");
   place.textContent = words;
   place.classList.toggle("passing", passing);
+  place.classList.toggle("long", words.length > LONG);
 }
 
 /** Draws the eye to the question. */

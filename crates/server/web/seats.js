@@ -16,6 +16,7 @@ export function showSeats(root, state) {
     panel.classList.toggle("winner", won(state, i));
     panel.classList.toggle("away", away(seat));
     text(panel, ".name", seat.name);
+    text(panel, ".badge-letter", /[\p{L}\p{N}]/u.exec(seat.name)?.[0].toUpperCase() ?? "?");
     text(panel, ".kind", kind(state, i));
     text(panel, ".turn", standing(state, i));
   });

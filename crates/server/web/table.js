@@ -237,6 +237,11 @@ byId("notation").addEventListener("submit", (event) => {
   if (known) choose.want(known);
   else void decide(text);
 });
+document.getElementById("name-form")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  dialog("name").close();
+  void act.rename(/** @type {HTMLInputElement} */ (byId("name-text")).value);
+});
 drags(root, choose);
 keys(root, {
   undo: () => void act.undo(),
@@ -260,6 +265,7 @@ const DEEDS = {
   rematch: act.rematch,
   result: openEnding,
   chat: talk.open,
+  name: () => dialog("name").showModal(),
   keys: () => dialog("keys").showModal(),
   close: () => {},
   sound: () => byId("sound").setAttribute("aria-pressed", String(soundsToggle())),
@@ -285,6 +291,7 @@ document.addEventListener("click", (event) => {
 byId("sound").setAttribute("aria-pressed", String(soundsBegin(root.dataset.sounds === "true")));
 keepRoom(root);
 document.documentElement.classList.add("scripted");
+ask(sentence(state), false);
 offer(true);
 showEnding(state, false);
 cover.show(state);

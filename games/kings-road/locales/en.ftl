@@ -221,6 +221,7 @@ kr-guide-cards = Click three cards; they go into the places on the left. Every r
 kr-guide-knight = The Knight comes last: he adds a second marker in the region that you clicked just before him.
 kr-guide-specials = Once a game the Dragon makes one more region be scored, and the Witch lets you choose again when you have seen what the others play.
 kr-guide-race = Whoever has the most in a scored region leaves a Noble there. Nobles joined by roads score together. The first to 40 points brings on the end.
+kr-guide-turn = Now it is your move: click three cards. When all have chosen, everything is revealed.
 
 # For the page of the game and its form.
 about-tagline = Three secret cards each: be strong wherever the King stops next.
@@ -231,6 +232,6 @@ option-nobles-replaced = A new Noble replaces the old one
 option-nobles-permanent = Permanent Nobles (variant)
 
 # After the first card of a programme.
-kr-next-two = Two more cards, please.
-kr-next-one = One more card, please.
+kr-next-two = Two more cards: { $about } is scored.
+kr-next-one = One more card: { $about } is scored.
 kr-next-witch = Play the Witch alone, and choose again when all is revealed?

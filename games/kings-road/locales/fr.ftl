@@ -221,6 +221,7 @@ kr-guide-cards = Cliquez sur trois cartes ; elles vont dans les cases de gauch
 kr-guide-knight = Le Chevalier vient en dernier : il ajoute un second marqueur dans la région cliquée juste avant lui.
 kr-guide-specials = Une fois par partie, le Dragon fait décompter une région de plus, et la Sorcière vous fait choisir à nouveau quand vous avez vu ce que jouent les autres.
 kr-guide-race = Celui qui a le plus de marqueurs dans une région décomptée y laisse un Noble. Les Nobles reliés par des routes marquent ensemble. Dès 40 points, la partie touche à sa fin.
+kr-guide-turn = À vous de jouer : cliquez sur trois cartes. Quand tous ont choisi, tout est révélé.
 
 # Pour la page du jeu et son formulaire.
 about-tagline = Trois cartes secrètes chacun : soyez fort là où le Roi s’arrête.
@@ -231,6 +232,6 @@ option-nobles-replaced = Un nouveau Noble remplace l’ancien
 option-nobles-permanent = Nobles permanents (variante)
 
 # After the first card of a programme.
-kr-next-two = Encore deux cartes.
-kr-next-one = Encore une carte.
+kr-next-two = Encore deux cartes : { $about } sera décomptée.
+kr-next-one = Encore une carte : { $about } sera décomptée.
 kr-next-witch = Jouer la Sorcière seule, et choisir à nouveau quand tout sera révélé ?

@@ -372,7 +372,7 @@ rp-guide-area = Servants wait in your play area. From there they enter the palac
 rp-guide-path = A turn walks through five actions, always in this order. Under each of them you see what you have for it.
 rp-guide-rooms = Every servant in a room works: one on the Stairway is one move, one in the Mint is one gold, one in the King’s chamber is one turquoise seal. The laurel marks the majority, which brings one more.
 rp-guide-nobles = A noble shows its points above and its price below: gold now, with the printed price struck out, and seals. Empty spaces around it make it cheaper. From an edge space you also leave a servant, who counts for that edge at the end.
-rp-guide-question = Here you read what is asked of you. What you can choose has a gold outline. “Go on” skips the rest of an action.
+rp-guide-question = Now it is your move: here you read what is asked. What you can choose has a gold outline. “Go on” skips the rest of an action.
 
 # What the lobby says of the game.
 about-tagline = Send servants through the palace and win over the nobles in the park.

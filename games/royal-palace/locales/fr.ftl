@@ -375,7 +375,7 @@ rp-guide-area = Des serviteurs attendent dans votre zone de jeu. De là, ils ent
 rp-guide-path = Un tour suit cinq actions, toujours dans cet ordre. Sous chacune, vous voyez ce dont vous disposez.
 rp-guide-rooms = Chaque serviteur travaille là où il est : sur l’Escalier, un déplacement ; à la Monnaie, un or ; dans la Chambre du Roi, un sceau turquoise. Le laurier marque la majorité, qui rapporte un de plus.
 rp-guide-nobles = Un noble montre ses points en haut et son prix en bas : l’or à payer maintenant, le prix imprimé barré, et les sceaux. Les cases vides autour de lui le rendent moins cher. Sur une case de bord, vous laissez aussi un serviteur, qui compte pour ce bord à la fin.
-rp-guide-question = Ici, vous lisez ce qu’on vous demande. Ce que vous pouvez choisir est cerclé d’or. « Passer » termine une action.
+rp-guide-question = À vous de jouer : ici, vous lisez ce qu’on vous demande. Ce que vous pouvez choisir est cerclé d’or. « Passer » termine une action.
 
 # Ce que le salon dit du jeu.
 about-tagline = Envoyez vos serviteurs dans le palais et gagnez les nobles du parc.

@@ -295,7 +295,7 @@ rv-guide-cards = Your hand. In a turn you play as many cards as you like, but of
 rv-guide-court = The King always stays between his two Guards. One King card moves him one space; two together move all three.
 rv-guide-crown = The Crown comes to you at the end of your turn: 1 space for each piece in your Chateau, and 1 more if King and Guards are all in your half.
 rv-guide-powers = While the Jester is on your side of the King, your Jester cards may move other pieces. And instead of playing cards you can click the Wizard: it calls the King or a Guard to its space.
-rv-guide-turn = Here you are asked, and here you end your turn. Then you draw up to a full hand. Have a good reign!
+rv-guide-turn = Now it is your move: choose a card with a gold edge. When you have played enough, you end your turn here and draw up to a full hand.
 
 # For the list of games.
 about-tagline = Pull the King and his Court down the street into your own Chateau.

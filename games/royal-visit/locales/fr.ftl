@@ -299,7 +299,7 @@ rv-guide-cards = Votre main. À votre tour, jouez autant de cartes que vous voul
 rv-guide-court = Le Roi reste toujours entre ses deux Gardes. Une carte Roi le déplace d’une case ; deux ensemble déplacent les trois.
 rv-guide-crown = La Couronne vient vers vous à la fin de votre tour : d’une case par pièce dans votre Château, et d’une de plus si le Roi et les Gardes sont tous dans votre moitié.
 rv-guide-powers = Tant que le Fou est de votre côté du Roi, vos cartes Fou peuvent déplacer d’autres pièces. Et au lieu de jouer des cartes, cliquez sur le Sorcier : il appelle le Roi ou un Garde sur sa case.
-rv-guide-turn = Ici on vous pose la question, et ici vous finissez votre tour. Puis vous complétez votre main. Bon règne !
+rv-guide-turn = À vous de jouer : choisissez une carte au bord doré. Quand vous avez assez joué, finissez votre tour ici et complétez votre main.
 
 # Pour la liste des jeux.
 about-tagline = Attirez le Roi et sa Cour dans votre Château, au bout de la rue.

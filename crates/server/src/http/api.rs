@@ -4,7 +4,7 @@ use super::answer::{NEVER_KEPT, refused_json};
 use super::making::{self, Wish};
 use super::who::{self, Who};
 use super::{App, lists};
-use crate::live::{Actor, Form, Kind, Live, Look, Seated, Seen, from_whose, now, think};
+use crate::live::{Actor, Form, Kind, Live, Look, Seated, Seen, from_whose, now, think, tidy_name};
 use crate::refusal::{Code, Refusal};
 use crate::settings::Settings;
 use crate::store::{Player, Write};
@@ -178,6 +178,7 @@ pub(super) struct Carried {
     pub(super) level: Option<String>,
     pub(super) contribution: Option<String>,
     pub(super) invitation: Option<String>,
+    pub(super) name: Option<String>,
 }
 
 pub(super) async fn act(
@@ -242,6 +243,12 @@ pub(super) async fn acted(
             .await?
         }
         "return" => hub.change(seated, move |live| live.come_back(id).map(|writes| (0, writes))).await?,
+        "name" => {
+            let name = carried.name.as_deref().and_then(tidy_name).ok_or_else(|| missing("name"))?;
+            let done = hub.change(seated, move |live| live.rename(id, &name).map(|writes| (0, writes))).await?;
+            app.players.forget(id);
+            done
+        }
         "abort" | "close" => hub.change(seated, move |live| live.abort(id).map(|writes| (0, writes))).await?,
         "chat" => {
             let (name, text) = (player.name.clone(), carried.text.ok_or_else(|| missing("text"))?);

@@ -16,6 +16,7 @@ macro_rules! files {
 const FILES: &[(&str, &str)] = files![
     "actions.js",
     "api.js",
+    "aside.js",
     "base.css",
     "bubble.js",
     "chance.js",

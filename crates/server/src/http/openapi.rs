@@ -71,6 +71,8 @@ const ENTRIES: &[Entry] = entries![
         "Nothing" "{}" => ["Done"] r#"{"ok":true,"seq":0}"#;
     "Playing" "post" "/api/tables/{id}/chat" "Says something, in plain text."
         "Chat" r#"{"text":"Good game!"}"# => ["Done"] r#"{"ok":true,"seq":0}"#;
+    "Playing" "post" "/api/tables/{id}/name" "You want to be called otherwise, at this table and from now on."
+        "NewPlayer" r#"{"name":"Robot"}"# => ["Done"] r#"{"ok":true,"seq":0}"#;
     "Playing" "post" "/api/tables/{id}/mute" "You do not want to read what somebody writes, or want to again."
         "Mute" r#"{"seat":1,"on":true}"# => ["Muted"] r#"{"ok":true}"#;
     "Playing" "post" "/api/tables/{id}/rematch" "The same again, with the seats one further."

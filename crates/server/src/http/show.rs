@@ -127,7 +127,7 @@ fn table_page(
     let guided = who.settings.guided.iter().any(|game| game == info.id);
     let first = player.is_some() && !guided && live.status == Status::Running;
     let said = |&(target, key): &(&'static str, &'static str)| Some((target.to_owned(), phrases.as_ref()?.word(key)));
-    let open = [("picked", "{picked}".into())];
+    let open = [("picked", "{picked}".into()), ("about", "{about}".into())];
     let asked =
         |&(clicks, key): &(&'static str, &'static str)| Some((clicks.to_owned(), phrases.as_ref()?.say(key, &open)));
     let within = watch.within.iter().flat_map(|path| path.split('.')).map_while(|nth| nth.parse().ok());

@@ -161,6 +161,17 @@ impl Live {
         Ok(writes)
     }
 
+    /// The player is called otherwise from now on. Those who share the device have names of their own.
+    pub fn rename(&mut self, player: i64, name: &str) -> Result<Vec<Write>, Refusal> {
+        if matches!(self.status, Status::Over | Status::Aborted) {
+            return Err(Code::Over.into());
+        }
+        let mut own = self.plan.seats.iter_mut().filter(|it| it.player == Some(player) && it.kind == Kind::Person);
+        let sitter = own.next().ok_or(Code::NotYourSeat)?;
+        name.clone_into(&mut sitter.name);
+        Ok(vec![Write::Rename { player, name: name.to_owned() }, self.row()])
+    }
+
     /// The player plays again.
     pub fn come_back(&mut self, player: i64) -> Result<Vec<Write>, Refusal> {
         self.running()?;

@@ -131,6 +131,7 @@ fn controls(reader: &Reader, replay: &Replay, at: u64) -> Markup {
 fn panels(replay: &Replay) -> Vec<SeatPanel> {
     let facts = &replay.moment["html"]["seats"];
     let panel = |(seat, (name, mark)): (usize, &(String, Mark))| SeatPanel {
+        renaming: false,
         mark: *mark,
         name: name.clone(),
         kind: String::new(),

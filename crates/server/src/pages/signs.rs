@@ -20,6 +20,10 @@ pub(super) fn menu() -> Markup {
     line("M2.5 4.5H13.5M2.5 8H13.5M2.5 11.5H13.5")
 }
 
+pub(super) fn pencil() -> Markup {
+    line("M3 13 3.6 10.2 10.8 3 13 5.2 5.8 12.4ZM9.4 4.4 11.6 6.6")
+}
+
 pub(super) fn talk() -> Markup {
     line("M2.5 3.5H13.5V10.5H7L4 13.2V10.5H2.5Z")
 }

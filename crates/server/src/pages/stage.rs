@@ -101,6 +101,8 @@ pub(super) struct SeatPanel {
     pub standing: String,
     pub class: String,
     pub facts: Markup,
+    /// Whether the reader may change this name.
+    pub renaming: bool,
 }
 
 pub(super) fn seats(reader: &Reader, panels: &[SeatPanel]) -> Markup {
@@ -110,7 +112,15 @@ pub(super) fn seats(reader: &Reader, panels: &[SeatPanel]) -> Markup {
                 div class={ "card-panel player " (panel.class) } data-seat=(seat) data-anchor={ "seat:" (seat) } {
                     (badge(panel.mark, letter(&panel.name)))
                     div.who {
-                        p.nm { b.name { (panel.name) } " " small.kind { (panel.kind) } " " b.turn { (panel.standing) } }
+                        p.nm {
+                            b.name { (panel.name) }
+                            @if panel.renaming {
+                                button.rename.scripted-only type="button" data-do="name" title=(reader.word("table-name")) {
+                                    (signs::pencil()) span.sr { (reader.word("table-name")) }
+                                }
+                            }
+                            " " small.kind { (panel.kind) } " " b.turn { (panel.standing) }
+                        }
                         div.seat-facts.part { (panel.facts) }
                     }
                 }

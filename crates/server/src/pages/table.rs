@@ -75,6 +75,7 @@ const SAID: &[(&str, &[&str])] = &[
     ("handover-to", &["name"]),
     ("handover-take", &["name"]),
     ("unread", &["count"]),
+    ("said", &["name", "text"]),
     ("guide", &[]),
     ("guide-next", &[]),
     ("guide-done", &[]),
@@ -119,6 +120,7 @@ pub fn page(reader: &Reader, room: &TableRoom) -> Markup {
         }
         p #spoken.sr aria-live="polite" {}
         p #toast.toast role="alert" {}
+        button #heard.heard type="button" data-do="chat" tabindex="-1" aria-hidden="true" {}
         (dialogs(reader, room))
         noscript { p.banner { (reader.word("table-no-script")) } }
         (carried("state", &without_pictures(state)))
@@ -153,6 +155,11 @@ fn buttons(reader: &Reader, room: &TableRoom) -> Markup {
     let seated = state["mine"].as_array().is_some_and(|mine| !mine.is_empty());
     let running = state["status"] == "running";
     let deed = |deed: &str, key: &str| html! { button type="button" data-do=(deed) { (reader.word(key)) } };
+    // What cannot be guessed from two words: who plays on, and whether there is a way back.
+    let grave = |deed: &str, key: &str, note: &str| {
+        html! { button type="button" data-do=(deed) { (reader.word(key)) small { (reader.word(note)) } } }
+    };
+    let two = state["seats"].as_array().is_some_and(|seats| seats.len() == 2);
     html! {
         // Where the chat lies far below, its button is the only sign that somebody has said something.
         button #chat-open.icon-btn.scripted-only type="button" data-do="chat" hidden[chat_hidden(state)]
@@ -172,13 +179,14 @@ fn buttons(reader: &Reader, room: &TableRoom) -> Markup {
                 (deed("share", "table-share"))
                 @if seated && reader.secure { (deed("notify", "table-notify")) }
                 (deed("keys", "table-keys"))
+                @if renaming(state).is_some() { (deed("name", "table-name")) }
                 a href="/settings" { (reader.word("table-settings")) }
+                @if running && (seated || state["host"] == true) { hr; }
                 @if seated && running {
-                    hr;
-                    (deed("resign", "table-resign"))
-                    (deed("leave", "table-leave"))
+                    (grave("leave", "table-leave", "table-leave-note"))
+                    (grave("resign", "table-resign", if two { "table-resign-note-two" } else { "table-resign-note" }))
                 }
-                @if state["host"] == true && running { (deed("abort", "table-abort")) }
+                @if state["host"] == true && running { (grave("abort", "table-abort", "table-abort-note")) }
             }
         }
     }
@@ -373,6 +381,7 @@ fn panels(reader: &Reader, room: &TableRoom) -> Vec<SeatPanel> {
             },
             class: class.join(" "),
             facts: drawn_seat(state, i),
+            renaming: renaming(state) == Some(i),
         }
     };
     seats.iter().enumerate().map(panel).collect()
@@ -396,6 +405,13 @@ fn kind(reader: &Reader, seat: &Value, looking: bool) -> String {
         (false, Some("open"), _) => reader.word("table-open"),
         _ => String::new(),
     }
+}
+
+/// The seat whose name its player may change here: not the seats of those who share the device.
+fn renaming(state: &Value) -> Option<usize> {
+    let seats = state["seats"].as_array()?;
+    let own = |seat: &Value| seat["you"] == true && seat["kind"] == "person";
+    seats.iter().position(own).filter(|_| state["status"] == "running")
 }
 
 fn other_people(state: &Value) -> impl Iterator<Item = (usize, &Value)> {
@@ -473,6 +489,20 @@ fn dialogs(reader: &Reader, room: &TableRoom) -> Markup {
                 div.buttons {
                     button value="no" autofocus { (reader.word("table-cancel")) }
                     button.danger value="yes" {}
+                }
+            }
+        }
+        @if let Some(seat) = renaming(state) {
+            dialog #name aria-labelledby="name-title" {
+                form #name-form {
+                    h2 #name-title { (reader.word("table-name")) }
+                    label.sr for="name-text" { (reader.word("table-name-text")) }
+                    input #name-text type="text" required maxlength="24" autocomplete="nickname"
+                        value=(state["seats"][seat]["name"].as_str().unwrap_or_default());
+                    div.buttons {
+                        button type="button" data-do="close" { (reader.word("table-name-not")) }
+                        button.primary { (reader.word("table-name-go")) }
+                    }
                 }
             }
         }

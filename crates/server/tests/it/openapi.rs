@@ -216,6 +216,7 @@ async fn every_answer_has_the_described_shape() {
     all.post(&ada, "/api/tables/{id}/start", table, json!({})).await;
     all.get(&ada, "/api/tables/{id}/state", "?form=view", table).await;
     all.post(&ada, "/api/tables/{id}/handover", table, json!({"seat": 1})).await;
+    all.post(&ada, "/api/tables/{id}/name", table, json!({"name": "Augusta"})).await;
     all.post(&ada, "/api/tables/{id}/mute", table, json!({"seat": 2})).await;
     all.post(&ada, "/api/tables/{id}/abort", table, json!({})).await;
     // Every way to ask was tried, but for streams and files.

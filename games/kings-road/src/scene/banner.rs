@@ -100,12 +100,12 @@ fn ghost(look: &Look, plan: &Plan, region: Region) -> Markup {
         return html! {};
     };
     let class = if waiting > 0 { "kr-ghost kr-shown" } else { "kr-ghost" };
-    let top = plan.banner.ghost;
+    let (left, top) = plan.banner.ghost;
     html! {
         g.(class).(seat_class(seat)) aria-hidden="true" {
-            use href={ "#kr-ghost-" (shape(seat)) } x="5" y=(top - 1) width="50" height="24" {}
-            @if waiting != 2 { text.kr-plus x="29" y=(top + 16) { "+1" } }
-            @if waiting != 1 { text.kr-plus.kr-two x="29" y=(top + 16) { "+2" } }
+            use href={ "#kr-ghost-" (shape(seat)) } x=(left) y=(top - 1) width="50" height="24" {}
+            @if waiting != 2 { text.kr-plus x=(left + 24) y=(top + 16) { "+1" } }
+            @if waiting != 1 { text.kr-plus.kr-two x=(left + 24) y=(top + 16) { "+2" } }
         }
     }
 }

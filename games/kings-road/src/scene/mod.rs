@@ -39,6 +39,7 @@ impl Scene for KingsRoad {
         ("card:knight", "kr-guide-knight"),
         ("card:dragon", "kr-guide-specials"),
         ("part:seats", "kr-guide-race"),
+        ("part:question", "kr-guide-turn"),
     ];
     const NEXT: &'static [(&'static str, &'static str)] =
         &[("*>play", "kr-next-witch"), ("*>*/2", "kr-next-two"), ("*>*/1", "kr-next-one")];

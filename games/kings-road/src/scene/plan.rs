@@ -55,8 +55,8 @@ pub(super) struct Banner {
     /// Whether the count stands under its pile, else beside it; and its foot.
     pub(super) count_under: bool,
     pub(super) count: i32,
-    /// The markers that wait to be revealed: the top of their pill.
-    pub(super) ghost: i32,
+    /// The markers that wait to be revealed: left and top of their pill.
+    pub(super) ghost: (i32, i32),
     /// The tag: top, height, width of a letter.
     pub(super) tag: (i32, i32, i32),
 }
@@ -80,7 +80,7 @@ pub(super) const LYING: Plan = Plan {
         piles: [(36, 22, 38), (29, 18, 32)],
         count_under: false,
         count: 147,
-        ghost: 46,
+        ghost: (5, 46),
         tag: (151, 19, 7),
     },
     links: [
@@ -128,7 +128,7 @@ pub(super) const STANDING: Plan = Plan {
         piles: [(25, 18, 31), (21, 18, 31)],
         count_under: true,
         count: 107,
-        ghost: 10,
+        ghost: (25, 10),
         tag: (109, 17, 7),
     },
     links: [

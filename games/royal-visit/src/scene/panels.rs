@@ -34,7 +34,7 @@ pub(super) fn facts(view: &View, seat: Seat, frame: &Frame) -> Markup {
                     span.rv-step aria-hidden="true" {}
                 }
             }
-            li title=(phrases.say("rv-hand-size", &[("cards", cards.into())])) {
+            li.rv-held title=(phrases.say("rv-hand-size", &[("cards", cards.into())])) {
                 svg.rv-icon viewBox="0 0 16 16" aria-hidden="true" { use href="#rv-icon-cards" {} }
                 span { b data-count=(cards) { (cards) } span.sr { " " (phrases.say("rv-hand-size", &[("cards", cards.into())])) } }
             }
