@@ -7,6 +7,7 @@ import { chooser } from "./choose.js";
 import { dialog, toast } from "./dialogs.js";
 import { drags } from "./drag.js";
 import { openEnding, showEnding } from "./ending.js";
+import { fields, writeDecision } from "./fields.js";
 import { guide } from "./guide.js";
 import { glide } from "./glide.js";
 import { handovers } from "./handover.js";
@@ -212,11 +213,6 @@ async function hint() {
   hinted(root, say("hint-words", { words: told.words }));
 }
 
-function notation() {
-  byId("choices").setAttribute("open", "");
-  byId("notation-text").focus();
-}
-
 root.addEventListener("click", (event) => {
   const found = choose.under(event.target);
   if (found) choose.pick(found.place, found.element);
@@ -227,26 +223,19 @@ byId("hint-words").addEventListener("click", () => (byId("hint-words").textConte
 addEventListener("pointerdown", () => moving() && skip(), true);
 // Nothing moves in a hidden page, so nothing would ever come to rest, and nobody would be called.
 document.addEventListener("visibilitychange", () => document.hidden && skip());
-byId("notation").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const field = /** @type {HTMLInputElement} */ (byId("notation-text"));
-  const text = field.value.trim();
-  if (!text) return;
-  field.value = "";
-  const known = state.choices.find(({ decision }) => decision === text);
-  if (known) choose.want(known);
-  else void decide(text);
-});
-document.getElementById("name-form")?.addEventListener("submit", (event) => {
-  event.preventDefault();
-  dialog("name").close();
-  void act.rename(/** @type {HTMLInputElement} */ (byId("name-text")).value);
+fields({
+  decided(text) {
+    const known = state.choices.find(({ decision }) => decision === text);
+    if (known) choose.want(known);
+    else void decide(text);
+  },
+  named: (name) => void act.rename(name),
 });
 drags(root, choose);
 keys(root, {
   undo: () => void act.undo(),
   hint: () => void hint(),
-  notation,
+  notation: writeDecision,
   help: () => dialog("keys").showModal(),
   escape() {
     for (const open of document.querySelectorAll("details.menu[open], details.help[open]")) open.removeAttribute("open");

@@ -26,6 +26,7 @@ const FILES: &[(&str, &str)] = files![
     "dialogs.js",
     "drag.js",
     "ending.js",
+    "fields.js",
     "flight.js",
     "glide.js",
     "guide.js",

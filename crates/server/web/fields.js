@@ -1,0 +1,39 @@
+// What is written at the table beside the chat: a decision in notation, and one's name.
+import { dialog } from "./dialogs.js";
+import { byId } from "./page.js";
+
+/**
+ * @param {object} want
+ * @param {(text: string) => void} want.decided
+ * @param {(name: string) => void} want.named
+ */
+export function fields({ decided, named }) {
+  onText("notation", (text, field) => {
+    field.value = "";
+    decided(text);
+  });
+  onText("name-form", (name) => {
+    dialog("name").close();
+    named(name);
+  });
+}
+
+/** The keyboard goes to where decisions are written. */
+export function writeDecision() {
+  byId("choices").setAttribute("open", "");
+  byId("notation-text").focus();
+}
+
+/**
+ * @param {string} id a form with one field, where the page has it
+ * @param {(text: string, field: HTMLInputElement) => void} then
+ */
+function onText(id, then) {
+  const form = document.getElementById(id);
+  form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const field = form.querySelector("input");
+    const text = field?.value.trim();
+    if (field && text) then(text, field);
+  });
+}
