@@ -10,9 +10,15 @@ export class Refused extends Error {
   }
 }
 
+/** How long an answer to a question may take, in milliseconds: then it counts as lost, and is asked for again. */
+const ANSWER_MAX = 12_000;
+
 /** @param {string} path @returns {Promise<any>} */
-export function get(path) {
-  return ask(path, { headers: { accept: "application/json" } });
+export async function get(path) {
+  const told = await ask(path, { headers: { accept: "application/json" }, signal: AbortSignal.timeout(ANSWER_MAX) });
+  // The answer broke off: a server may die in the middle of a word.
+  if (told === null) throw new Refused("offline", say("offline"));
+  return told;
 }
 
 /** @param {string} path @param {object} body @returns {Promise<any>} */

@@ -4,9 +4,11 @@ import { get } from "./api.js";
 /** @import { State } from "./types.js" */
 
 /** Longest wait between two tries, in milliseconds. */
-const WAIT_MAX = 15_000;
+const WAIT_MAX = 8_000;
 /** How long a hidden page keeps its stream, so that quick looks elsewhere cost nothing. */
 const HIDDEN_MAX = 60_000;
+/** How much later than the answer to a decision its state may come over the stream. */
+const EXPECT_MAX = 1_500;
 
 /**
  * @typedef {object} Stream
@@ -46,15 +48,19 @@ export function listen({ table, query, seq, viewer, arrive, lost }) {
   const open = () => {
     clearTimeout(later);
     if (source || over) return;
-    source = new EventSource(`${base}/events?form=page&after=${seq}${query}`);
-    source.addEventListener("state", (event) => {
+    const opened = new EventSource(`${base}/events?form=page&after=${seq}${query}`);
+    source = opened;
+    // What fails after this stream has given way to another is the other's care: that one announces the state anew, and
+    // must not be shut for it.
+    const failed = () => source === opened && again();
+    opened.addEventListener("state", (event) => {
       const state = JSON.parse(event.data);
       // A state with very many choices is only announced: fetched, it comes compressed.
-      if (state.fetch) refresh().catch(again);
+      if (state.fetch) refresh().catch(failed);
       else take(state);
     });
-    source.onopen = () => lost(false);
-    source.onerror = again;
+    opened.onopen = () => lost(false);
+    opened.onerror = failed;
   };
 
   /**
@@ -92,13 +98,23 @@ export function listen({ table, query, seq, viewer, arrive, lost }) {
   document.addEventListener("visibilitychange", visible);
   addEventListener("pagehide", shut);
   addEventListener("pageshow", open);
-  addEventListener("online", open);
+  addEventListener("online", () => {
+    // Whatever was tried without a network says nothing about the server.
+    tries = 0;
+    if (source?.readyState !== EventSource.OPEN) shut();
+    open();
+  });
   open();
 
   return {
     refresh,
     expect(wanted) {
-      setTimeout(() => seq < wanted && refresh().catch(() => lost(true)), 1500);
+      // A stream that stays behind an answer may be dead without a word; a new one begins with the present state.
+      setTimeout(() => {
+        if (seq >= wanted || over) return;
+        shut();
+        open();
+      }, EXPECT_MAX);
     },
     close() {
       over = true;

@@ -98,7 +98,15 @@ test("words to the others arrive as they are, until their writer is muted", asyn
     await who.page.locator("#chat-text").fill(text);
     await who.page.keyboard.press("Enter");
   };
-  for (const who of [ada, bob]) await who.page.locator("#chat > summary").click();
+  // While the chat is closed, what is said shows itself, is spoken, and leads there.
+  await bob.page.locator("#chat > summary").click();
+  await say(bob, "Hello?");
+  await ada.page.locator("#heard.shown").filter({ hasText: "Bob: Hello?" }).waitFor();
+  assert.match(await ada.page.locator("#spoken").textContent(), /Bob: Hello\?/);
+  assert.equal(await ada.page.locator("#unread").textContent(), "1");
+  await ada.page.locator("#heard").click();
+  await ada.page.locator("#chat-text:focus").waitFor();
+  await ada.page.locator("#unread").waitFor({ state: "hidden" });
   await say(bob, "<b>Bonsoir</b> & welcome");
   const line = ada.page.locator("#chat-lines li").filter({ hasText: "<b>Bonsoir</b> & welcome" });
   await line.waitFor();
@@ -107,6 +115,7 @@ test("words to the others arrive as they are, until their writer is muted", asyn
   await say(bob, "Still there?");
   await bob.page.locator("#chat-lines li").filter({ hasText: "Still there?" }).waitFor();
   assert.equal(await ada.page.locator("#chat-lines li:visible").count(), 0);
+  assert.doesNotMatch(await ada.page.locator("#heard").textContent(), /Still there/);
   await ada.page.locator("#chat label.mute input").uncheck();
   await ada.page.locator("#chat-lines li:visible").filter({ hasText: "Still there?" }).waitFor();
   for (const who of [ada, bob]) await who.goes();

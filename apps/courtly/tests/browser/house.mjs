@@ -82,7 +82,7 @@ function browse() {
 
 /** Somebody with a browser window of their own. Console errors are kept and must be none when they go. */
 async function person(browser, server, name, options = {}) {
-  const { settings = "motion=off", before = null, ...window } = options;
+  const { settings = "motion=off", before = null, guided = true, ...window } = options;
   const context = await browser.newContext({ ...DESK, locale: "en-GB", ...window });
   if (before) await context.addInitScript(before);
   const faults = [];
@@ -95,7 +95,7 @@ async function person(browser, server, name, options = {}) {
   const headers = { origin: server.url };
   const form = { name, ...Object.fromEntries(new URLSearchParams(settings)) };
   await context.request.post(`${server.url}/settings`, { form, headers });
-  for (const game of Object.keys(LATE)) await context.request.post(`${server.url}/settings/guided`, { data: { game }, headers });
+  for (const game of guided ? Object.keys(LATE) : []) await context.request.post(`${server.url}/settings/guided`, { data: { game }, headers });
   const cookie = (await context.cookies()).map((one) => `${one.name}=${one.value}`).join("; ");
   return {
     name,
