@@ -6,8 +6,9 @@ use tokio::sync::mpsc;
 
 /// So many jobs share one commit at most, so that the first does not wait for ever.
 const GROUP_MAX: usize = 512;
-/// How long a crowd is waited for.
+/// How long a crowd is waited for; a bigger one longer, up to so many times as long.
 const GATHER: Duration = Duration::from_millis(1);
+const GATHER_MOST: u32 = 5;
 
 /// One change of the data file.
 #[derive(Clone, Debug)]
@@ -114,19 +115,19 @@ impl Figures {
 
 /// The writer: takes what waits, stores it in one transaction, and tells everyone when it is on disk.
 pub(super) fn run(mut connection: Connection, mut jobs: mpsc::Receiver<Job>, figures: &Figures) {
-    let mut crowded = false;
+    let mut crowd = 1;
     while let Some(first) = jobs.blocking_recv() {
         let mut group = vec![first];
         // When many write at once, a moment's wait lets more of them share one commit.
-        if crowded {
-            std::thread::sleep(GATHER);
+        if crowd > 1 {
+            std::thread::sleep(GATHER * (crowd / 4).clamp(1, GATHER_MOST));
         }
         while group.len() < GROUP_MAX
             && let Ok(job) = jobs.try_recv()
         {
             group.push(job);
         }
-        crowded = group.len() > 1;
+        crowd = group.len() as u32;
         let began = Instant::now();
         let answers = store(&mut connection, &group);
         figures.commits.fetch_add(1, Ordering::Relaxed);
