@@ -17,8 +17,10 @@ pub(super) fn draw(look: &Look, seat: Seat) -> Markup {
             }
         }
     };
+    // More than two panels are a whole third of a phone.
+    let tight = public.all_seats().count() > 2;
     html! {
-        div.kr.kr-facts.(seat_class(seat)) {
+        div.kr.kr-facts.tight[tight].(seat_class(seat)) {
             span.kr-left title=(left) {
                 span data-key={ "marker:" (seat.0) } { (icon("marker")) }
                 span.num aria-hidden="true" data-count=(markers) { (markers) }
