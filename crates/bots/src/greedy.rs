@@ -20,7 +20,14 @@ pub trait Greedy: Game {
 pub struct GreedyPlayer;
 
 impl<G: Greedy> Player<G> for GreedyPlayer {
-    fn advise(&self, game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64) -> Advice<G::Decision> {
+    fn advise(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Decision],
+        seed: u64,
+    ) -> Advice<G::Decision> {
         Advice::best(game.rank(view, seat, legal, &mut Swift::new(seed)))
     }
 }

@@ -23,8 +23,10 @@ impl<D: Copy> Advice<D> {
     }
 }
 
-/// Somebody who decides for a seat.
+/// Somebody who decides for a seat. A player may keep what it thought for the rest of its turn, and no secrets of
+/// others: what it was given are views.
 pub trait Player<G: Game>: Send {
     /// Chooses among the legal decisions, which are not empty. Same view, same seed: same choice.
-    fn advise(&self, game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64) -> Advice<G::Decision>;
+    fn advise(&mut self, game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64)
+    -> Advice<G::Decision>;
 }

@@ -22,10 +22,10 @@ impl Level {
         LEVELS.into_iter().find(|level| level.name() == name)
     }
 
-    pub(crate) fn player<G: Greedy>(self) -> &'static dyn Player<G> {
+    pub(crate) fn player<G: Greedy>(self) -> Box<dyn Player<G>> {
         match self {
-            Level::Random => &RandomPlayer,
-            Level::Greedy => &GreedyPlayer,
+            Level::Random => Box::new(RandomPlayer),
+            Level::Greedy => Box::new(GreedyPlayer),
         }
     }
 }
