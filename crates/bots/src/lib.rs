@@ -2,9 +2,11 @@
 #![forbid(unsafe_code)]
 
 mod greedy;
+mod net;
 mod player;
 mod random;
 
 pub use greedy::{Greedy, GreedyPlayer};
+pub use net::NetPlayer;
 pub use player::{Advice, Player, Ranked};
 pub use random::RandomPlayer;

@@ -129,6 +129,11 @@ impl Cards {
         }
     }
 
+    /// The counts as one word.
+    pub(crate) fn bits(self) -> u64 {
+        self.0
+    }
+
     /// All cards of both. No kind may pass its highest count.
     #[inline]
     pub fn plus(self, other: Cards) -> Cards {

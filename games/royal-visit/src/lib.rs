@@ -19,12 +19,14 @@ mod event;
 mod forbidden;
 mod game;
 mod greedy;
+mod learned;
 mod legal;
 mod load;
 mod memory;
 mod notation;
 mod scene;
 mod state;
+mod turns;
 mod view;
 mod words;
 

@@ -1,0 +1,231 @@
+//! A value network: which inputs are on → two hidden layers → the chance to win.
+//!
+//! ```text
+//! inputs (few are on) ──> FIRST units ──> SECOND units ──> one logit ──> chance
+//!    rows are added           rectified       rectified       squashed
+//! ```
+//!
+//! Every sum has one order and every function is made of plain additions and multiplications, so that the same bytes
+//! come out on every machine. The inner loops run over fixed widths without carrying a sum, which is what lets a
+//! compiler use wide registers without changing that order.
+
+use courtly_core::{Rng, Swift};
+use std::fmt;
+
+/// Units of the first hidden layer.
+pub const FIRST: usize = 64;
+/// Units of the second hidden layer.
+pub const SECOND: usize = 32;
+
+/// The first words of a file of weights.
+const MAGIC: &[u8; 16] = b"courtly net 1\0\0\0";
+
+/// The weights.
+#[derive(Clone, PartialEq)]
+pub struct Net {
+    /// One row for each input, and the bias behind them.
+    first: Vec<[f32; FIRST]>,
+    /// One row for each unit of the first layer, and the bias behind them.
+    second: Vec<[f32; SECOND]>,
+    last: [f32; SECOND],
+    bias: f32,
+}
+
+impl fmt::Debug for Net {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Net({}-{FIRST}-{SECOND}-1)", self.inputs())
+    }
+}
+
+/// Why a text of weights cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadWeights(pub String);
+
+impl fmt::Display for BadWeights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "weights: {}", self.0)
+    }
+}
+
+impl std::error::Error for BadWeights {}
+
+/// What the first layer holds before it is rectified; kept where many positions share most of their inputs.
+pub type Sums = [f32; FIRST];
+
+impl Net {
+    /// Small random weights.
+    pub fn new(inputs: usize, rng: &mut Swift) -> Net {
+        // Of each position's inputs some two dozen are on.
+        let mut first = vec![[0.0; FIRST]; inputs + 1];
+        fill(first[..inputs].as_flattened_mut(), 0.15, rng);
+        let mut second = vec![[0.0; SECOND]; FIRST + 1];
+        fill(second[..FIRST].as_flattened_mut(), 0.18, rng);
+        let mut last = [0.0; SECOND];
+        fill(&mut last, 0.25, rng);
+        Net { first, second, last, bias: 0.0 }
+    }
+
+    pub fn inputs(&self) -> usize {
+        self.first.len() - 1
+    }
+
+    /// The chance to win of a position with these inputs on.
+    pub fn chance(&self, on: &[u16]) -> f32 {
+        self.chance_of(&self.sums(on))
+    }
+
+    /// The first layer's sums for these inputs.
+    pub fn sums(&self, on: &[u16]) -> Sums {
+        let mut sums = self.first[self.inputs()];
+        self.add(&mut sums, on);
+        sums
+    }
+
+    /// Adds inputs that are on besides.
+    pub fn add(&self, sums: &mut Sums, on: &[u16]) {
+        for &input in on {
+            let row = &self.first[usize::from(input)];
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += weight;
+            }
+        }
+    }
+
+    /// The chance that follows from the first layer's sums.
+    pub fn chance_of(&self, sums: &Sums) -> f32 {
+        squashed(self.logit(&self.second_sums(sums)))
+    }
+
+    fn second_sums(&self, sums: &Sums) -> [f32; SECOND] {
+        let mut out = self.second[FIRST];
+        for (&sum, row) in sums.iter().zip(&self.second) {
+            if sum > 0.0 {
+                for (out, weight) in out.iter_mut().zip(row) {
+                    *out += sum * weight;
+                }
+            }
+        }
+        out
+    }
+
+    fn logit(&self, second: &[f32; SECOND]) -> f32 {
+        // Eight sums side by side, and then these in their order.
+        let mut lanes = [0.0f32; 8];
+        for (units, weights) in second.chunks_exact(8).zip(self.last.chunks_exact(8)) {
+            for ((lane, unit), weight) in lanes.iter_mut().zip(units).zip(weights) {
+                *lane += unit.max(0.0) * weight;
+            }
+        }
+        lanes.iter().fold(self.bias, |sum, lane| sum + lane)
+    }
+
+    /// One step towards a target for a position; returns the chance before it.
+    pub fn learn(&mut self, on: &[u16], target: f32, rate: f32) -> f32 {
+        let sums = self.sums(on);
+        let second = self.second_sums(&sums);
+        let chance = squashed(self.logit(&second));
+        // The slope of the cross entropy by the logit.
+        let step = rate * (target - chance);
+        let mut back_second = [0.0f32; SECOND];
+        for ((back, weight), &unit) in back_second.iter_mut().zip(&mut self.last).zip(&second) {
+            if unit > 0.0 {
+                *back = step * *weight;
+                *weight += step * unit;
+            }
+        }
+        self.bias += step;
+        let mut back_first = [0.0f32; FIRST];
+        for ((back, row), &sum) in back_first.iter_mut().zip(&mut self.second).zip(&sums) {
+            if sum > 0.0 {
+                let mut lanes = [0.0f32; 8];
+                for (weights, backs) in row.chunks_exact_mut(8).zip(back_second.chunks_exact(8)) {
+                    for ((lane, weight), back) in lanes.iter_mut().zip(weights).zip(backs) {
+                        *lane += *weight * back;
+                        *weight += sum * back;
+                    }
+                }
+                *back = lanes.iter().fold(0.0, |sum, lane| sum + lane);
+            }
+        }
+        for (bias, back) in self.second[FIRST].iter_mut().zip(&back_second) {
+            *bias += back;
+        }
+        let bias = self.inputs();
+        for input in on.iter().map(|&input| usize::from(input)).chain([bias]) {
+            for (weight, back) in self.first[input].iter_mut().zip(&back_first) {
+                *weight += back;
+            }
+        }
+        chance
+    }
+
+    /// The weights as a file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for size in [self.inputs(), FIRST, SECOND] {
+            bytes.extend((size as u32).to_le_bytes());
+        }
+        bytes.extend(self.weights().flat_map(|weight| weight.to_le_bytes()));
+        bytes
+    }
+
+    fn weights(&self) -> impl Iterator<Item = f32> {
+        let (first, second) = (self.first.as_flattened(), self.second.as_flattened());
+        first.iter().chain(second).chain(&self.last).copied().chain([self.bias])
+    }
+
+    /// Weights from a file, for so many inputs.
+    pub fn from_bytes(bytes: &[u8], inputs: usize) -> Result<Net, BadWeights> {
+        let bad = |what: String| BadWeights(what);
+        let rest = bytes.strip_prefix(MAGIC).ok_or_else(|| bad("not a file of weights".to_owned()))?;
+        let mut numbers = rest.chunks_exact(4).map(|four| <[u8; 4]>::try_from(four).expect("four bytes"));
+        for (what, size) in [("inputs", inputs), ("first layer", FIRST), ("second layer", SECOND)] {
+            let read = numbers.next().map(u32::from_le_bytes);
+            if read != Some(size as u32) {
+                return Err(bad(format!("{what}: {read:?} where {size} is needed")));
+            }
+        }
+        let mut net = Net {
+            first: vec![[0.0; FIRST]; inputs + 1],
+            second: vec![[0.0; SECOND]; FIRST + 1],
+            last: [0.0; SECOND],
+            bias: 0.0,
+        };
+        let places = net.first.as_flattened_mut().iter_mut().chain(net.second.as_flattened_mut());
+        for place in places.chain(&mut net.last).chain([&mut net.bias]) {
+            let weight = numbers.next().map(f32::from_le_bytes).ok_or_else(|| bad("too short".to_owned()))?;
+            if !weight.is_finite() {
+                return Err(bad("a weight is no number".to_owned()));
+            }
+            *place = weight;
+        }
+        if numbers.next().is_some() || rest.len() % 4 != 0 {
+            return Err(bad("too long".to_owned()));
+        }
+        Ok(net)
+    }
+}
+
+/// Weights spread evenly around nothing.
+fn fill(weights: &mut [f32], most: f32, rng: &mut Swift) {
+    for weight in weights {
+        let unit = (rng.next_u32() >> 8) as f32 / (1 << 24) as f32;
+        *weight = (2.0 * unit - 1.0) * most;
+    }
+}
+
+/// 1 / (1 + e^-x), from operations that are the same everywhere.
+pub fn squashed(x: f32) -> f32 {
+    1.0 / (1.0 + exponential(-x.clamp(-30.0, 30.0)))
+}
+
+/// e^x for moderate x, exact to about one part in ten million.
+fn exponential(x: f32) -> f32 {
+    // e^x = 2^whole · e^rest with |rest| ≤ ln 2 / 2.
+    let whole = (x * std::f32::consts::LOG2_E).round();
+    // ln 2 in two parts, so that the difference keeps its digits.
+    let rest = (x - whole * 0.693_145_75) - whole * 1.428_606_8e-6;
+    let series = [1.0 / 720.0, 1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0];
+    let power = series.iter().fold(0.0, |sum, part| sum * rest + part);
+    power * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+}

@@ -1,0 +1,88 @@
+use crate::{Learned, Net, Table, play_lesson};
+use courtly_core::{Rng, Swift};
+
+/// How a network is trained. The same course gives the same bytes on every machine.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Course {
+    pub seed: u64,
+    /// Games in all.
+    pub games: u64,
+    /// The step at the beginning and at the end; it falls evenly, in ratio, between.
+    pub rate: (f32, f32),
+    pub lambda: f32,
+}
+
+impl Course {
+    fn rate_at(&self, game: u64) -> f32 {
+        let (first, last) = self.rate;
+        let done = game as f32 / self.games.max(1) as f32;
+        // A ratio to a power, by the same operations everywhere: 64 equal steps.
+        let steps = (done * 64.0) as u32;
+        let mut step = last / first;
+        for _ in 0..6 {
+            step = step.sqrt();
+        }
+        (0..steps).fold(first, |rate, _| rate * step)
+    }
+}
+
+/// A training under way.
+#[derive(Debug)]
+pub struct Training<G: Learned> {
+    game: G,
+    pub course: Course,
+    pub net: Net,
+    /// Games played so far.
+    pub played: u64,
+    table: Table<G>,
+}
+
+/// What some games taught.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Progress {
+    pub games: u64,
+    pub ends: u64,
+    /// The mean square of what the network was wrong by, against its targets.
+    pub loss: f64,
+}
+
+impl<G: Learned> Training<G> {
+    pub fn new(game: G, course: Course) -> Training<G> {
+        let net = Net::new(G::INPUTS, &mut Swift::new(course.seed));
+        Training::resume(game, course, net, 0)
+    }
+
+    /// Goes on after so many games.
+    pub fn resume(game: G, course: Course, net: Net, played: u64) -> Training<G> {
+        let table = Table::new(game.seats());
+        Training { game, course, net, played, table }
+    }
+
+    pub fn over(&self) -> bool {
+        self.played >= self.course.games
+    }
+
+    /// Plays so many more games, or what is left, and learns from each.
+    pub fn go_on(&mut self, games: u64) -> Progress {
+        let mut progress = Progress::default();
+        let mut loss = 0.0;
+        for _ in 0..games.min(self.course.games - self.played.min(self.course.games)) {
+            // Every game has a seed of its own, so that a training that was stopped goes on as if it had not been.
+            let seed = Swift::new(self.course.seed ^ self.played.wrapping_mul(0xd134_2543_de82_ef95)).next_u64();
+            let rate = self.course.rate_at(self.played);
+            let nets = vec![&self.net; self.game.seats()];
+            play_lesson(&self.game, &nets, &mut Swift::new(seed), &mut self.table);
+            for lesson in &self.table.lessons {
+                for (on, target) in lesson.targets(self.course.lambda) {
+                    let wrong = target - self.net.learn(on, target, rate);
+                    loss += f64::from(wrong * wrong);
+                    progress.ends += 1;
+                }
+            }
+            self.played += 1;
+            progress.games += 1;
+        }
+        progress.loss = loss / progress.ends.max(1) as f64;
+        progress
+    }
+}

@@ -1,0 +1,122 @@
+//! What a network sees of a position: the street from the seat's own end, its hand, and what is not seen yet.
+
+use crate::state::{CHATEAU, END};
+use crate::{Card, Cards, Phase, Public, RoyalVisit, State};
+use courtly_core::Seat;
+use courtly_learn::{Learned, Way};
+
+/// The most of each kind that a hand of the published game can hold.
+const HELD_MAX: [u8; 13] = [8, 4, 8, 2, 2, 8, 2, 1, 3, 4, 3, 1, 2];
+/// The most of each kind that there are.
+const KIND_MAX: [u8; 13] = [12, 4, 10, 2, 2, 8, 2, 1, 3, 4, 3, 1, 2];
+const HELD: usize = sum(HELD_MAX);
+const KINDS: usize = sum(KIND_MAX);
+/// The deck is told by pairs of cards.
+const DECK_PAIRS: usize = 20;
+const SPACES: usize = 17;
+/// Distances along the street, both ways.
+const APART: usize = 31;
+const GAPS: usize = 15;
+const MISSING: usize = 9;
+
+const fn sum(counts: [u8; 13]) -> usize {
+    let (mut sum, mut at) = (0, 0);
+    while at < counts.len() {
+        sum += counts[at] as usize;
+        at += 1;
+    }
+    sum
+}
+
+/// Where the steady inputs end.
+const STEADY: usize = KINDS + HELD + DECK_PAIRS + 1;
+
+/// Puts inputs one after the other.
+struct Sheet<'o> {
+    on: &'o mut Vec<u16>,
+    at: usize,
+}
+
+impl Sheet<'_> {
+    /// One of so many; nothing beyond the last.
+    fn one_of(&mut self, which: usize, many: usize) {
+        self.on.push((self.at + which.min(many - 1)) as u16);
+        self.at += many;
+    }
+
+    /// The first so many.
+    fn first(&mut self, count: usize, many: usize) {
+        let count = count.min(many);
+        self.on.extend((self.at..self.at + count).map(|input| input as u16));
+        self.at += many;
+    }
+
+    fn flag(&mut self, on: bool) {
+        self.first(usize::from(on), 1);
+    }
+
+    fn cards(&mut self, cards: Cards, most: [u8; 13]) {
+        for (card, most) in Card::ALL.into_iter().zip(most) {
+            self.first(usize::from(cards.count(card)), usize::from(most));
+        }
+    }
+}
+
+impl Learned for RoyalVisit {
+    const INPUTS: usize = STEADY + HELD + 6 * SPACES + 2 * GAPS + 2 * APART + 2 * 6 + 2 + MISSING;
+
+    fn steady(&self, world: &State, seat: Seat, on: &mut Vec<u16>) {
+        let other = seat.next(2).index();
+        let mut sheet = Sheet { on, at: 0 };
+        sheet.cards(world.deck.plus(world.hands[other]), KIND_MAX);
+        sheet.cards(world.memory.hands[other], HELD_MAX);
+        sheet.first(usize::from(world.deck.len()).div_ceil(2), DECK_PAIRS);
+        sheet.flag(world.public.little);
+        debug_assert_eq!(sheet.at, STEADY);
+    }
+
+    fn moving(&self, world: &State, seat: Seat, on: &mut Vec<u16>) {
+        let (board, hand) = (&world.public, world.hands[seat.index()]);
+        let pull = Public::pull(seat);
+        // From the other's end to the seat's own.
+        let own = |space: i8| space * pull;
+        let mut guards = board.guards.map(own);
+        guards.sort_unstable();
+        let (king, [far, near]) = (own(board.king), guards);
+        let mut sheet = Sheet { on, at: STEADY };
+        sheet.cards(hand, HELD_MAX);
+        for space in [king, far, near, own(board.wizard), own(board.jester), own(board.crown)] {
+            sheet.one_of((space + END) as usize, SPACES);
+        }
+        sheet.one_of((king - far - 1) as usize, GAPS);
+        sheet.one_of((near - king - 1) as usize, GAPS);
+        for space in [own(board.wizard), own(board.jester)] {
+            sheet.one_of((space - king + 15) as usize, APART);
+        }
+        let pieces = [king, far, near, own(board.wizard), own(board.jester)];
+        for side in [1, -1] {
+            sheet.one_of(pieces.iter().filter(|&&space| space * side >= CHATEAU).count(), 6);
+        }
+        sheet.flag(far >= 1);
+        sheet.flag(near <= -1);
+        sheet.one_of(usize::from(self.tables.hand.saturating_sub(hand.len())), MISSING);
+        debug_assert_eq!(sheet.at, Self::INPUTS);
+    }
+
+    fn ways(&self, world: &State, seat: Seat, out: &mut Vec<Way<RoyalVisit>>) {
+        self.ends_of_turn(world, seat, out);
+    }
+
+    fn certain(&self, end: &State, seat: Seat) -> Option<f32> {
+        let won = |winner: Seat| f32::from(u8::from(winner == seat));
+        let board = &end.public;
+        match board.phase {
+            Phase::Over { winner } => Some(won(winner)),
+            // The draws empty the deck for the last time (clause 5.4).
+            Phase::Draw if board.little && end.deck.len() + end.hands[seat.index()].len() <= self.tables.hand => {
+                Public::owner(board.king).map(won)
+            }
+            Phase::Draw | Phase::Side | Phase::Deal | Phase::Start | Phase::Acting(_) => None,
+        }
+    }
+}
