@@ -1,0 +1,161 @@
+//! What networks see, how turns are enumerated, and that learning gives the same bytes every time.
+
+use courtly_bots::{NetPlayer, Player};
+use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer, pick};
+use courtly_learn::{Course, Learned, Net, Training, Way};
+use royal_visit::{RoyalVisit, State};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+fn game() -> RoyalVisit {
+    RoyalVisit::new(2, &Options::default(), None).unwrap()
+}
+
+/// Positions of random games at which a seat decides.
+fn positions(many: usize) -> Vec<(State, Seat)> {
+    let (game, mut rng) = (game(), Swift::new(5));
+    let (mut found, mut legal) = (vec![], vec![]);
+    let mut state = game.setup(&mut rng);
+    while found.len() < many {
+        match game.turn(&state) {
+            Turn::Over => state = game.setup(&mut rng),
+            Turn::Chance => {
+                let chance = game.sample(&state, &mut rng);
+                game.resolve(&mut state, chance, &mut Silent);
+            }
+            Turn::Decide(owing) => {
+                let seat = owing.iter().next().unwrap();
+                found.push((state, seat));
+                game.legal(&state, seat, &mut legal);
+                game.decide(&mut state, seat, pick(&mut rng, &legal), &mut Silent);
+            }
+        }
+    }
+    found
+}
+
+fn inputs(game: &RoyalVisit, start: &State, end: &State, seat: Seat) -> Vec<u16> {
+    let mut on = vec![];
+    game.steady(start, seat, &mut on);
+    game.moving(end, seat, &mut on);
+    on
+}
+
+/// Every end of a turn, found without merging anything.
+fn ends(game: &RoyalVisit, state: &State, seat: Seat, out: &mut HashSet<State>) {
+    let mut legal = vec![];
+    game.legal(state, seat, &mut legal);
+    for decision in legal {
+        let mut next = *state;
+        game.decide(&mut next, seat, decision, &mut Silent);
+        if game.turn(&next) == game.turn(state) {
+            ends(game, &next, seat, out);
+        } else {
+            out.insert(next);
+        }
+    }
+}
+
+#[test]
+fn every_different_end_of_a_turn_is_found_once() {
+    let game = game();
+    let mut ways: Vec<Way<RoyalVisit>> = vec![];
+    let mut found = 0;
+    for (state, seat) in positions(300) {
+        let mut all = HashSet::new();
+        ends(&game, &state, seat, &mut all);
+        game.ways(&state, seat, &mut ways);
+        let ours: HashSet<State> = ways.iter().map(|way| way.end).collect();
+        assert_eq!(ours.len(), ways.len(), "one end twice: {}", game.position(&state));
+        // Ends that differ only in the discard pile's memory are one position to the network and to the rules alike.
+        assert_eq!(ours, all, "{}", game.position(&state));
+        found += ways.len();
+    }
+    assert!(found > 5000, "only {found} ends");
+}
+
+#[test]
+fn the_first_decision_of_a_way_leads_to_its_end() {
+    let game = game();
+    let mut ways = vec![];
+    for (state, seat) in positions(60) {
+        game.ways(&state, seat, &mut ways);
+        for way in &ways {
+            let mut next = state;
+            game.decide(&mut next, seat, way.first, &mut Silent);
+            let mut all = HashSet::from([next]);
+            ends(&game, &next, seat, &mut all);
+            assert!(all.contains(&way.end), "{} by {:?}", game.position(&state), way.first);
+        }
+    }
+}
+
+#[test]
+fn inputs_are_in_range_different_and_the_same_in_every_world_that_fits_the_view() {
+    let (game, mut rng) = (game(), Swift::new(9));
+    let mut ways = vec![];
+    for (state, seat) in positions(200) {
+        let view = game.view(&state, Viewer::Seat(seat));
+        let world = game.determinize(&view, Viewer::Seat(seat), &mut rng);
+        assert_eq!(inputs(&game, &state, &state, seat), inputs(&game, &world, &world, seat));
+        game.ways(&state, seat, &mut ways);
+        for way in &ways {
+            let on = inputs(&game, &state, &way.end, seat);
+            assert!(on.iter().all(|&input| usize::from(input) < RoyalVisit::INPUTS));
+            assert_eq!(on.iter().collect::<HashSet<_>>().len(), on.len(), "an input is on twice");
+            // What is steady is so: taken from the end it is the same.
+            assert_eq!(on, inputs(&game, &way.end, &way.end, seat), "{}", game.position(&state));
+        }
+    }
+}
+
+/// The street has two ends and no other difference: turned around, it is the other seat's.
+#[test]
+fn a_network_takes_both_seats_for_the_same() {
+    let game = game();
+    let (one, _) = ("0/-2,2/1/-1/0B 1 K,K,G2,G2,W2,J3,J4,JM K,G1,G2,GF,W1,W2,J2,J5", ());
+    let rest =
+        "K,K,K,K,K,K,K,K,K,G1,G1,G1,G2,G2,G2,G2,G2,G2,G2,GF,W1,W2,W2,W2,W2,W2,W2,W3,W3,J1,J2,J2,J3,J3,J3,J4,J4,JM - -";
+    let turned = "0/-2,2/-1/1/0B 0 K,G1,G2,GF,W1,W2,J2,J5 K,K,G2,G2,W2,J3,J4,JM";
+    let load = |text: &str| RoyalVisit::load(&format!("{text} {rest}"), &Options::default(), None).unwrap().1;
+    let (here, there) = (load(one), load(turned));
+    assert_eq!(inputs(&game, &here, &here, Seat(1)), inputs(&game, &there, &there, Seat(0)));
+}
+
+#[test]
+fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
+    let course = Course { seed: 4, games: 60, rate: (0.02, 0.005), lambda: 0.7 };
+    let mut whole = Training::new(game(), course);
+    let progress = whole.go_on(u64::MAX);
+    assert!(whole.over() && progress.games == 60 && progress.ends > 500 && progress.loss > 0.0);
+    let mut first = Training::new(game(), course);
+    first.go_on(23);
+    let net = Net::from_bytes(&first.net.to_bytes(), RoyalVisit::INPUTS).unwrap();
+    let mut second = Training::resume(game(), course, net, first.played);
+    second.go_on(u64::MAX);
+    assert_eq!(second.net.to_bytes(), whole.net.to_bytes());
+}
+
+#[test]
+fn a_net_player_decides_alike_in_every_world_that_fits_the_view_and_takes_a_win() {
+    let (game, mut rng) = (game(), Swift::new(2));
+    let mut training = Training::new(game.clone(), Course { seed: 1, games: 40, rate: (0.02, 0.02), lambda: 0.7 });
+    training.go_on(40);
+    let mut player = NetPlayer::new(Arc::new(training.net));
+    let (mut legal, mut ways, mut wins) = (vec![], vec![], 0);
+    for (state, seat) in positions(300) {
+        let view = game.view(&state, Viewer::Seat(seat));
+        game.legal(&state, seat, &mut legal);
+        let advice = player.advise(&game, &view, seat, &legal, 8);
+        assert!(legal.contains(&advice.decision));
+        let world = game.determinize(&view, Viewer::Seat(seat), &mut rng);
+        assert_eq!(game.view(&world, Viewer::Seat(seat)), view);
+        assert_eq!(player.advise(&game, &view, seat, &legal, 9).decision, advice.decision);
+        game.ways(&state, seat, &mut ways);
+        if ways.iter().any(|way| game.certain(&way.end, seat) == Some(1.0)) {
+            wins += 1;
+            assert_eq!(advice.win, 1.0, "{}", game.position(&state));
+        }
+    }
+    assert!(wins > 5, "only {wins} positions with a win");
+}
