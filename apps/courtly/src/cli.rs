@@ -1,6 +1,6 @@
 //! The command line.
 
-use crate::{Failure, bench, edition, engine, load, play, replay, serve, verify};
+use crate::{Failure, bench, edition, engine, load, play, replay, serve, train, verify};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use courtly_text::Lang;
@@ -102,6 +102,39 @@ Exit status 0 if all is right, 1 if a line is wrong (it is named).")]
   courtly bench
   courtly bench --game royal-visit --seconds 5")]
     Bench(BenchArgs),
+    /// Train a value network by games against itself. Same seed and number of games: same bytes.
+    #[command(after_help = "Examples:
+  courtly train royal-visit --games 100000 --out royal-visit.net
+  courtly train royal-visit --games 100000 --out royal-visit.net --checkpoint royal-visit.training
+
+With a checkpoint it may be stopped at any time, and the same command goes on.")]
+    Train(TrainArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct TrainArgs {
+    #[arg(value_parser = PossibleValuesParser::new(courtly_games::LEARNED))]
+    pub game: String,
+    /// How many seats; the fewest if not given.
+    #[arg(long)]
+    pub seats: Option<usize>,
+    /// Games in all.
+    #[arg(long, default_value_t = 100_000)]
+    pub games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// The step at the beginning; it falls to a twentieth.
+    #[arg(long, default_value_t = 0.05)]
+    pub rate: f32,
+    /// How much the end of a game counts against what came next.
+    #[arg(long, default_value_t = 0.7)]
+    pub lambda: f32,
+    /// Where the weights go.
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Where the training is kept, to go on from there.
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -246,5 +279,6 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Command::Verify { file, lang } => verify::run(&file, lang.lang()),
         Command::Edition { game } => edition::run(&game),
         Command::Bench(args) => bench::run(&args),
+        Command::Train(args) => train::run(&args),
     }
 }

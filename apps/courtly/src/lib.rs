@@ -10,6 +10,7 @@ pub mod play;
 pub mod replay;
 pub mod say;
 pub mod serve;
+pub mod train;
 pub mod trial;
 pub mod verify;
 

@@ -8,6 +8,8 @@ use courtly_core::{Game, Seat};
 pub trait Learned: Game {
     /// How many inputs there are.
     const INPUTS: usize;
+    /// The weights that are shipped, as a file.
+    const WEIGHTS: &'static [u8];
 
     /// The inputs that are on and that no decision of this turn can change.
     fn steady(&self, world: &Self::State, seat: Seat, on: &mut Vec<u16>);

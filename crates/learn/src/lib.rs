@@ -6,6 +6,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod checkpoint;
 mod learned;
 mod net;
 mod selfplay;

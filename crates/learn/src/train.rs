@@ -13,6 +13,18 @@ pub struct Course {
 }
 
 impl Course {
+    /// Why such a course cannot be gone through, if it cannot.
+    pub fn check(&self) -> Result<(), String> {
+        let (first, last) = self.rate;
+        if !(first > 0.0 && first <= 1.0 && last > 0.0 && last <= first) {
+            return Err("the rate goes from at most 1 down to more than 0".to_owned());
+        }
+        if !(0.0..=1.0).contains(&self.lambda) {
+            return Err("lambda is from 0 to 1".to_owned());
+        }
+        Ok(())
+    }
+
     fn rate_at(&self, game: u64) -> f32 {
         let (first, last) = self.rate;
         let done = game as f32 / self.games.max(1) as f32;
@@ -32,6 +44,8 @@ pub struct Training<G: Learned> {
     game: G,
     pub course: Course,
     pub net: Net,
+    /// The strongest so far, as far as that was measured.
+    pub best: Net,
     /// Games played so far.
     pub played: u64,
     table: Table<G>,
@@ -55,7 +69,7 @@ impl<G: Learned> Training<G> {
     /// Goes on after so many games.
     pub fn resume(game: G, course: Course, net: Net, played: u64) -> Training<G> {
         let table = Table::new(game.seats());
-        Training { game, course, net, played, table }
+        Training { game, course, best: net.clone(), net, played, table }
     }
 
     pub fn over(&self) -> bool {
@@ -84,5 +98,24 @@ impl<G: Learned> Training<G> {
         }
         progress.loss = loss / progress.ends.max(1) as f64;
         progress
+    }
+
+    /// The share of games that the network wins of the best so far, with every deal from both sides (or from every
+    /// seat); it becomes the best if that is more than its fair share.
+    pub fn measure(&mut self, deals: u64) -> f32 {
+        let seats = self.game.seats();
+        let mut won = 0.0;
+        for deal in 0..deals {
+            for seat in 0..seats {
+                let nets: Vec<&Net> = (0..seats).map(|at| if at == seat { &self.net } else { &self.best }).collect();
+                let mut rng = Swift::new(!self.course.seed ^ deal.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                won += play_lesson(&self.game, &nets, &mut rng, &mut self.table)[seat];
+            }
+        }
+        let share = won / (deals.max(1) * seats as u64) as f32;
+        if share * seats as f32 > 1.0 {
+            self.best = self.net.clone();
+        }
+        share
     }
 }

@@ -3,6 +3,7 @@
 
 use courtly_bots::Greedy;
 use courtly_draw::Scene;
+use courtly_learn::Learned;
 
 /// A game with all that the tools need: rules, words, pictures and a greedy player.
 pub trait Complete: Scene + Greedy {}
@@ -48,6 +49,20 @@ games![
     royal_palace::RoyalPalace => "royal-palace",
     banquet_royal::BanquetRoyal => "banquet-royal",
 ];
+
+/// Something to do with a game that networks can learn.
+pub trait LearnedVisitor {
+    type Out;
+    fn visit<G: Complete + Learned>(self) -> Self::Out;
+}
+
+/// The games that networks can learn so far.
+pub const LEARNED: &[&str] = &[<royal_visit::RoyalVisit as courtly_core::Game>::ID];
+
+/// Visits the game of this identifier; `None` if no network can learn it.
+pub fn visit_learned<V: LearnedVisitor>(id: &str, visitor: V) -> Option<V::Out> {
+    (id == <royal_visit::RoyalVisit as courtly_core::Game>::ID).then(|| visitor.visit::<royal_visit::RoyalVisit>())
+}
 
 /// Visits every game.
 pub fn visit_all<V: Visitor + Clone>(visitor: V) -> Vec<V::Out> {

@@ -63,6 +63,7 @@ impl Sheet<'_> {
 }
 
 impl Learned for RoyalVisit {
+    const WEIGHTS: &'static [u8] = include_bytes!("../weights/2.net");
     const INPUTS: usize = STEADY + HELD + 6 * SPACES + 2 * GAPS + 2 * APART + 2 * 6 + 2 + MISSING;
 
     fn steady(&self, world: &State, seat: Seat, on: &mut Vec<u16>) {

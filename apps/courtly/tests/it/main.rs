@@ -6,3 +6,4 @@ mod engine;
 mod hostile;
 mod records;
 mod terminal;
+mod training;

@@ -1,0 +1,74 @@
+//! `courtly train GAME`: a value network from games against itself.
+
+use crate::cli::TrainArgs;
+use crate::{Failure, say};
+use courtly_core::Options;
+use courtly_games::{Complete, LearnedVisitor};
+use courtly_learn::{Course, Learned, Training};
+use std::path::Path;
+use std::time::Instant;
+
+/// So many times the progress is shown, and kept; but not more often than after so many games.
+const REPORTS: u64 = 20;
+const REPORT_MIN: u64 = 1000;
+/// Deals that are played against the best so far, from every seat.
+const DEALS: u64 = 200;
+
+pub fn run(args: &TrainArgs) -> Result<(), Failure> {
+    courtly_games::visit_learned(&args.game, Train { args }).ok_or(courtly_host::OrderError::UnknownGame)?
+}
+
+struct Train<'a> {
+    args: &'a TrainArgs,
+}
+
+impl LearnedVisitor for Train<'_> {
+    type Out = Result<(), Failure>;
+
+    fn visit<G: Complete + Learned>(self) -> Result<(), Failure> {
+        let args = self.args;
+        let course =
+            Course { seed: args.seed, games: args.games, rate: (args.rate, args.rate / 20.0), lambda: args.lambda };
+        course.check().map_err(Failure)?;
+        let game = G::new(args.seats.unwrap_or(G::SEATS.0), &Options::default(), None)?;
+        let mut training = match args.checkpoint.as_deref().filter(|file| file.exists()) {
+            Some(file) => resumed(game, file, course)?,
+            None => Training::new(game, course),
+        };
+        let (began, before) = (Instant::now(), training.played);
+        while !training.over() {
+            let progress = training.go_on((args.games / REPORTS).max(REPORT_MIN));
+            let seconds = began.elapsed().as_secs_f64();
+            let share = training.measure(DEALS);
+            say::print(&format!(
+                "{:>9} games {:>6.0} games/s  loss {:.4}  against the best before {:>5.1} %\n",
+                training.played,
+                (training.played - before) as f64 / seconds,
+                progress.loss,
+                100.0 * share,
+            ))?;
+            if let Some(file) = &args.checkpoint {
+                put(file, &training.checkpoint())?;
+            }
+        }
+        put(&args.out, &training.net.to_bytes())
+    }
+}
+
+/// Goes on with a training that was stopped, if it is the same.
+fn resumed<G: Learned>(game: G, file: &Path, course: Course) -> Result<Training<G>, Failure> {
+    let bytes = std::fs::read(file).map_err(|e| Failure(format!("{}: {e}", file.display())))?;
+    let training = Training::from_checkpoint(game, &bytes).map_err(|e| Failure(format!("{}: {e}", file.display())))?;
+    if training.course != course {
+        return Err(Failure(format!("{}: this is another training, of {:?}", file.display(), training.course)));
+    }
+    Ok(training)
+}
+
+/// Writes beside the file and then puts it into its place, so that whoever stops the program finds the old or the new.
+fn put(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let beside = file.with_extension("new");
+    let failed = |e: std::io::Error| Failure(format!("{}: {e}", file.display()));
+    std::fs::write(&beside, bytes).map_err(failed)?;
+    std::fs::rename(&beside, file).map_err(failed)
+}

@@ -1,0 +1,61 @@
+//! `courtly train`: the same command writes the same bytes, also when it was stopped on the way.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("training-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn train(more: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_courtly")).args(["train", "royal-visit"]).args(more).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).trim().to_owned()
+}
+
+#[test]
+fn the_same_command_writes_the_same_weights() {
+    let folder = folder("same");
+    let files = ["a.net", "b.net"].map(|name| folder.join(name));
+    for file in &files {
+        let done = train(&["--games", "20", "--seed", "3", "--out", file.to_str().unwrap()]);
+        assert!(done.status.success(), "{}", said(&done));
+        let told = String::from_utf8(done.stdout).unwrap();
+        assert_eq!(told.lines().count(), 1);
+        assert!(
+            told.contains("20 games") && told.contains("loss") && told.contains("against the best before"),
+            "{told}"
+        );
+    }
+    let [a, b] = files.map(|file| std::fs::read(file).unwrap());
+    assert!(a == b && a.len() > 50_000 && a.len() < 256 * 1024, "{} and {} bytes", a.len(), b.len());
+}
+
+#[test]
+fn a_checkpoint_of_another_training_is_refused() {
+    let folder = folder("other");
+    let [out, kept] = ["x.net", "x.training"].map(|name| folder.join(name));
+    let [out, kept] = [out.to_str().unwrap(), kept.to_str().unwrap()];
+    let both = ["--out", out, "--checkpoint", kept];
+    assert!(train(&[&["--games", "5"], &both[..]].concat()).status.success());
+    // Gone through already: the same command has nothing left to do.
+    let again = train(&[&["--games", "5"], &both[..]].concat());
+    assert!(again.status.success() && again.stdout.is_empty());
+    let other = train(&[&["--games", "6"], &both[..]].concat());
+    assert!(!other.status.success() && said(&other).contains("this is another training"), "{}", said(&other));
+    std::fs::write(kept, "nonsense").unwrap();
+    let broken = train(&[&["--games", "5"], &both[..]].concat());
+    assert!(!broken.status.success() && said(&broken).contains("not a checkpoint"), "{}", said(&broken));
+}
+
+#[test]
+fn a_course_that_makes_no_sense_is_refused() {
+    let done = train(&["--rate", "-1", "--out", "nowhere.net"]);
+    assert!(!done.status.success(), "{}", said(&done));
+    let done = train(&["--lambda", "2", "--out", "nowhere.net"]);
+    assert_eq!(said(&done), "courtly: lambda is from 0 to 1");
+}
