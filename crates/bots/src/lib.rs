@@ -3,12 +3,19 @@
 
 mod ahead;
 mod greedy;
+mod ismcts;
+mod leaf;
+mod monte_carlo;
 mod net;
 mod player;
+mod playout;
 mod random;
 
 pub use ahead::AheadPlayer;
 pub use greedy::{Greedy, GreedyPlayer};
+pub use ismcts::Ismcts;
+pub use leaf::{Leaf, Moment, SEATS_ROOM, ToTheEnd};
+pub use monte_carlo::MonteCarlo;
 pub use net::NetPlayer;
 pub use player::{Advice, Player, Ranked};
 pub use random::RandomPlayer;

@@ -154,6 +154,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A world that the viewer cannot tell from the true one: its view there is this view.
     fn determinize<R: Rng>(&self, view: &Self::View, viewer: Viewer, rng: &mut R) -> Self::State;
 
+    /// Where several seats choose secretly at the same time: the view before any of the choices that are not revealed
+    /// yet. A search thinks about all of them together, since whoever chose first knew no more than who chooses last.
+    fn before_choices(&self, _view: &Self::View) -> Option<Self::View> {
+        None
+    }
+
     /// The full-information position in the game's notation.
     fn position(&self, state: &Self::State) -> String;
     fn write_decision(&self, decision: Self::Decision, out: &mut String);

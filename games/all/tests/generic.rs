@@ -2,6 +2,9 @@
 //!
 //! `COURTLY_SOAK=N` multiplies the number of games, positions and streams.
 
+#[path = "generic/players.rs"]
+mod players;
+
 use courtly_check::{conformance, permuted, twins};
 use courtly_core::{Game, Options};
 use courtly_games::{Complete, IDS, Visitor, visit};

@@ -190,6 +190,10 @@ impl Game for KingsRoad {
         self.imagine(view, rng)
     }
 
+    fn before_choices(&self, view: &View) -> Option<View> {
+        Some(view.before_choices())
+    }
+
     fn position(&self, state: &State) -> String {
         crate::notation::position(self, state)
     }

@@ -34,6 +34,14 @@ impl View {
             Phase::Over => false,
         }
     }
+
+    /// The view before anybody made a choice that is not revealed yet.
+    pub(crate) fn before_choices(&self) -> View {
+        let chose = self.public.all_seats().filter(|&seat| self.has_chosen(seat));
+        let mut public = self.public;
+        chose.for_each(|seat| public.owing.insert(seat));
+        View { viewer: self.viewer, public, known: [None; SEATS_MAX] }
+    }
 }
 
 /// The JSON form of VIEW.md.

@@ -9,6 +9,7 @@ mod load;
 mod memory;
 mod perft;
 mod scene;
+mod search;
 mod table;
 mod vectors;
 mod words;
