@@ -24,6 +24,8 @@ pub struct Ismcts<G: Game, L = ToTheEnd> {
     leaf: L,
     tree: Tree<G::Decision>,
     way: Vec<Chosen>,
+    /// How many points apart finished games are.
+    spread: f32,
     together: Vec<(Seat, G::Decision)>,
     legal: Vec<G::Decision>,
 }
@@ -44,15 +46,31 @@ impl<G: Game> Ismcts<G> {
 impl<G: Game, L: Leaf<G>> Ismcts<G, L> {
     /// Plays every simulation until the leaf judges it.
     pub fn with_leaf(nodes: u32, leaf: L) -> Ismcts<G, L> {
-        let taste = Taste { curiosity: 0.5, few: 8.0, many: 2.0, whim: 0.1, weight_max: 4.0 };
-        Ismcts { nodes, leaf, tree: Tree::new(taste), way: vec![], together: vec![], legal: vec![] }
+        let taste = Taste { curiosity: 0.7, few: 8.0, many: 2.0, whim: 0.1, weight_max: 2.0, margin: 0.8 };
+        Ismcts { nodes, leaf, tree: Tree::new(taste), way: vec![], spread: 0.0, together: vec![], legal: vec![] }
     }
 
     /// One way through the tree, one new node, and a playout.
     fn simulate(&mut self, game: &G, mut state: G::State, observer: Seat, rng: &mut Swift) {
         self.way.clear();
         let payoffs = self.descend(game, &mut state, observer, rng);
-        self.tree.learn(&self.way, &payoffs);
+        let liked = if game.turn(&state) == Turn::Over { self.liked(game, &state, payoffs) } else { payoffs };
+        self.tree.learn(&self.way, &payoffs, &liked);
+    }
+
+    /// A win is liked, and a high one more: random playouts differ more in points than in winners, so that fewer of them
+    /// tell good from bad.
+    fn liked(&mut self, game: &G, state: &G::State, payoffs: Payoffs) -> Payoffs {
+        let scores = game.outcome(state).scores;
+        let mut liked = payoffs;
+        for (seat, &score) in scores.iter().enumerate() {
+            let others = scores.iter().enumerate().filter(|&(other, _)| other != seat);
+            let ahead = (score - others.map(|(_, &score)| score).max().unwrap_or(0)) as f32;
+            self.spread += (ahead.abs() - self.spread) / 64.0;
+            let share = 0.5 + 0.5 * ahead / (ahead.abs() + self.spread.max(1.0));
+            liked[seat] += self.tree.taste.margin * (share - liked[seat]);
+        }
+        liked
     }
 
     fn descend(&mut self, game: &G, state: &mut G::State, observer: Seat, rng: &mut Swift) -> Payoffs {
@@ -118,7 +136,7 @@ impl<G: Game, L: Leaf<G>> Ismcts<G, L> {
         let mut arms: Vec<&Arm> = self.tree.root(seat).collect();
         let weight = |arm: &Arm| if arm.chances > 0.0 { arm.chances } else { arm.visits as f32 };
         arms.sort_by(|a, b| {
-            let order = weight(b).total_cmp(&weight(a)).then(b.mean(0.0).total_cmp(&a.mean(0.0)));
+            let order = weight(b).total_cmp(&weight(a)).then(b.win(0.0).total_cmp(&a.win(0.0)));
             order.then_with(|| names.decision(a.id).cmp(&names.decision(b.id)))
         });
         if arms[0].chances > 0.0 {
@@ -128,9 +146,9 @@ impl<G: Game, L: Leaf<G>> Ismcts<G, L> {
             let nth = pick_weighted(rng, parts.map(|arm| (arm.chances / arms[0].chances * 1e6) as u32));
             arms[..=nth].rotate_right(1);
         }
-        let worst = arms.iter().map(|arm| arm.mean(1.0)).fold(1.0, f32::min);
+        let worst = arms.iter().map(|arm| arm.win(1.0)).fold(1.0, f32::min);
         let mut ranked: Vec<_> =
-            arms.iter().map(|arm| Ranked { decision: names.decision(arm.id), win: arm.mean(worst) }).collect();
+            arms.iter().map(|arm| Ranked { decision: names.decision(arm.id), win: arm.win(worst) }).collect();
         // What was never tried stands last, thought no better than the worst.
         let mut tried: Vec<_> = ranked.iter().map(|one| one.decision).collect();
         tried.sort_unstable();
@@ -155,6 +173,7 @@ impl<G: Game, L: Leaf<G>> Player<G> for Ismcts<G, L> {
         let view = before.as_ref().unwrap_or(view);
         let nodes = if legal.len() == 1 { self.nodes.min(FORCED) } else { self.nodes };
         self.tree.clear();
+        self.spread = 0.0;
         for _ in 0..nodes.max(1) {
             let state = game.determinize(view, Viewer::Seat(seat), &mut rng);
             self.simulate(game, state, seat, &mut rng);

@@ -2,6 +2,7 @@
 
 use super::names::{Mixing, Names};
 use crate::leaf::SEATS_ROOM;
+use crate::playout::Payoffs;
 use courtly_core::{Seat, Swift, below};
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -11,6 +12,9 @@ pub(crate) type Place = u32;
 
 const NOWHERE: Place = Place::MAX;
 
+/// So many simulations end where choices made at the same time lead before decisions there are told apart.
+const RIPE: u32 = 8;
+
 /// One decision of one seat at a node. In other worlds another seat may be asked there, or other decisions be legal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arm {
@@ -19,8 +23,10 @@ pub(crate) struct Arm {
     pub(crate) visits: u32,
     /// How often it was legal when its node was visited.
     available: u32,
-    /// The seat's payoffs, added up.
+    /// What the seat liked of it, added up.
     sum: f32,
+    /// The seat's payoffs, added up.
+    won: f32,
     child: Place,
     /// Simultaneous choices only: how much better this would have been than what was chosen, added up.
     regret: f32,
@@ -32,13 +38,29 @@ pub(crate) struct Arm {
 
 impl Arm {
     fn new(id: u32, seat: Seat) -> Arm {
-        Arm { id, seat, visits: 0, available: 1, sum: 0.0, child: NOWHERE, regret: 0.0, chances: 0.0, legal: true }
+        Arm {
+            id,
+            seat,
+            visits: 0,
+            available: 1,
+            sum: 0.0,
+            won: 0.0,
+            child: NOWHERE,
+            regret: 0.0,
+            chances: 0.0,
+            legal: true,
+        }
     }
 
-    /// What the seat may expect of it; `unknown` if it was never tried.
+    /// How much the seat may like it; `unknown` if it was never tried.
     #[inline]
-    pub(crate) fn mean(&self, unknown: f32) -> f32 {
+    fn mean(&self, unknown: f32) -> f32 {
         if self.visits == 0 { unknown } else { self.sum / self.visits as f32 }
+    }
+
+    /// The chance to win with it; `unknown` if it was never tried.
+    pub(crate) fn win(&self, unknown: f32) -> f32 {
+        if self.visits == 0 { unknown } else { self.won / self.visits as f32 }
     }
 }
 
@@ -54,6 +76,8 @@ pub(crate) struct Taste {
     pub(crate) whim: f32,
     /// The most that one rare choice may count for.
     pub(crate) weight_max: f32,
+    /// The part of the points that a finished game was won or lost by in how much a seat likes it.
+    pub(crate) margin: f32,
 }
 
 /// A step of the way through the tree: what was chosen where.
@@ -226,32 +250,39 @@ impl<D: Copy + Ord + Hash> Tree<D> {
         (child, true)
     }
 
-    /// Where choices made at the same time lead, and whether nobody was there before.
+    /// Where choices made at the same time lead, and whether a playout shall follow: hundreds of choices on either side
+    /// make most such places rare, and room for all that may be chosen there is only made where it is worth it.
     pub(crate) fn follow_all(&mut self, chosen: &[Chosen]) -> (Place, bool) {
         let mut key = [u32::MAX; SEATS_ROOM + 1];
         key[SEATS_ROOM] = chosen[0].place;
         for (slot, one) in key.iter_mut().zip(chosen) {
             *slot = one.arm;
         }
-        if let Some(&child) = self.joint.get(&key) {
-            return (child, false);
-        }
-        let child = self.grow();
-        self.joint.insert(key, child);
-        (child, true)
+        let child = match self.joint.get(&key) {
+            Some(&child) => child,
+            None => {
+                let child = self.grow();
+                self.joint.insert(key, child);
+                child
+            }
+        };
+        let visits = &mut self.nodes[child as usize].visits;
+        *visits += 1;
+        (child, *visits <= RIPE)
     }
 
     /// Every choice on the way learns what its seat got.
-    pub(crate) fn learn(&mut self, way: &[Chosen], payoffs: &[f32; SEATS_ROOM]) {
+    pub(crate) fn learn(&mut self, way: &[Chosen], payoffs: &Payoffs, liked: &Payoffs) {
         for &chosen in way {
             let arm = &mut self.nodes[chosen.place as usize].arms[chosen.arm as usize];
-            let payoff = payoffs[arm.seat.index()];
+            let (payoff, liked) = (payoffs[arm.seat.index()], liked[arm.seat.index()]);
             if let Some(chance) = chosen.chance {
-                self.regret(chosen, chance, payoff);
+                self.regret(chosen, chance, liked);
             }
             let arm = &mut self.nodes[chosen.place as usize].arms[chosen.arm as usize];
             arm.visits += 1;
-            arm.sum += payoff;
+            arm.sum += liked;
+            arm.won += payoff;
         }
     }
 
