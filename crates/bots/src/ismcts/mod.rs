@@ -46,7 +46,7 @@ impl<G: Game> Ismcts<G> {
 impl<G: Game, L: Leaf<G>> Ismcts<G, L> {
     /// Plays every simulation until the leaf judges it.
     pub fn with_leaf(nodes: u32, leaf: L) -> Ismcts<G, L> {
-        let taste = Taste { curiosity: 0.7, few: 8.0, many: 2.0, whim: 0.1, weight_max: 2.0, margin: 0.8 };
+        let taste = Taste { curiosity: 0.6, few: 8.0, many: 2.0, whim: 0.1, weight_max: 2.0, margin: 0.8 };
         Ismcts { nodes, leaf, tree: Tree::new(taste), way: vec![], spread: 0.0, together: vec![], legal: vec![] }
     }
 
@@ -67,7 +67,11 @@ impl<G: Game, L: Leaf<G>> Ismcts<G, L> {
             let others = scores.iter().enumerate().filter(|&(other, _)| other != seat);
             let ahead = (score - others.map(|(_, &score)| score).max().unwrap_or(0)) as f32;
             self.spread += (ahead.abs() - self.spread) / 64.0;
-            let share = 0.5 + 0.5 * ahead / (ahead.abs() + self.spread.max(1.0));
+            // Where points only name the winner they tell nothing more.
+            if self.spread <= 1.0 {
+                continue;
+            }
+            let share = 0.5 + 0.5 * ahead / (ahead.abs() + self.spread);
             liked[seat] += self.tree.taste.margin * (share - liked[seat]);
         }
         liked
