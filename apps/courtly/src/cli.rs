@@ -1,8 +1,9 @@
 //! The command line.
 
-use crate::{Failure, bench, edition, engine, load, play, replay, serve, train, verify};
+use crate::{Failure, arena, bench, edition, engine, load, play, replay, serve, train, verify};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
+use courtly_arena::KINDS;
 use courtly_text::Lang;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -109,6 +110,24 @@ Exit status 0 if all is right, 1 if a line is wrong (it is named).")]
 
 With a checkpoint it may be stopped at any time, and the same command goes on.")]
     Train(TrainArgs),
+    /// Measure players, or two editions, against each other: the same deals for all, every seat in turn.
+    #[command(after_help = arena_help())]
+    Arena(ArenaArgs),
+}
+
+fn arena_help() -> String {
+    let kinds: String = KINDS.iter().map(|kind| format!("  {:<24}{}\n", kind.form, kind.about)).collect();
+    format!(
+        "Players:
+{kinds}
+Examples:
+  courtly arena royal-visit --player greedy --player random
+  courtly arena kings-road --seats 4 --games 400          one greedy player among three random ones
+  courtly arena royal-palace --sprt 0,20 --games 10000    stops as soon as the answer is clear
+  courtly arena banquet-royal --edition default --edition my.toml --html compare.html
+
+Same seed, same result, on any number of threads. `courtly play GAME --seed SEED/N` deals what deal N dealt."
+    )
 }
 
 #[derive(Debug, Args)]
@@ -258,6 +277,42 @@ pub struct BenchArgs {
     pub seconds: f64,
 }
 
+#[derive(Debug, Args)]
+pub struct ArenaArgs {
+    #[arg(value_parser = games())]
+    pub game: String,
+    /// Who plays. Two: a duel, the first among the second if there are more seats. More: each against each.
+    #[arg(long = "player", value_name = "WHO")]
+    pub players: Vec<String>,
+    /// How many seats; the fewest if not given.
+    #[arg(long)]
+    pub seats: Option<usize>,
+    /// An option of the game, such as nobles=permanent.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// A file with other component tables, or `default`. Two: they are compared, played by one or two players.
+    #[arg(long = "edition", value_name = "FILE")]
+    pub editions: Vec<String>,
+    /// Games of each two players, filled up so that everybody has every seat equally often.
+    #[arg(long, default_value_t = 200)]
+    pub games: usize,
+    /// The text from which all chance follows.
+    #[arg(long, default_value = "1")]
+    pub seed: String,
+    /// How many threads play; as many as the machine has if not given.
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Stop when it is clear whether the first player's advantage is rather ELO0 or ELO1 (5 % error each).
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    pub sprt: Option<String>,
+    /// Write the result for programs.
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// Write the result as a page with plots.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+}
+
 fn games() -> PossibleValuesParser {
     PossibleValuesParser::new(courtly_games::IDS.iter().copied())
 }
@@ -280,5 +335,6 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Command::Edition { game } => edition::run(&game),
         Command::Bench(args) => bench::run(&args),
         Command::Train(args) => train::run(&args),
+        Command::Arena(args) => arena::run(&args),
     }
 }

@@ -1,5 +1,6 @@
 //! The program as others use it, in one test program, so that it is linked once. The browser has its own.
 
+mod arena;
 mod common;
 mod durable;
 mod engine;

@@ -133,7 +133,7 @@ fn mistakes_get_one_clear_line_and_status_1() {
 
 #[test]
 fn every_subcommand_explains_itself_with_an_example() {
-    for command in ["play", "engine", "replay", "verify", "edition", "bench"] {
+    for command in ["play", "engine", "replay", "verify", "edition", "bench", "arena"] {
         let shown = text(&courtly(&[command, "--help"], ""));
         assert!(shown.contains("Example"), "{command}: {shown}");
     }

@@ -1,0 +1,136 @@
+//! `courtly arena`: players, or editions, measured against each other.
+
+use crate::cli::ArenaArgs;
+use crate::{Failure, say};
+use courtly_arena::stats::Sprt;
+use courtly_arena::{Contestant, Edition, Order, Progress, html, json, run as play, table};
+use std::io::{IsTerminal, Write, stderr};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// The word for the edition that a game comes with.
+const DEFAULT_EDITION: &str = "default";
+
+pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
+    let order = order(args)?;
+    // Before hours of play, not after them.
+    for file in [&args.json, &args.html].into_iter().flatten() {
+        std::fs::OpenOptions::new().create(true).append(true).open(file).map_err(|e| in_file(file, &e))?;
+    }
+    let mut line = ProgressLine::new();
+    let report = play(&order, &mut |progress| line.show(progress));
+    line.clear();
+    let report = report.map_err(Failure)?;
+    say::print(&format!("{}{}\n", table(&report), line.time_taken()))?;
+    let forms = [(&args.json, json as fn(&_) -> String), (&args.html, html)];
+    for (file, form) in forms {
+        if let Some(file) = file {
+            std::fs::write(file, form(&report)).map_err(|e| in_file(file, &e))?;
+        }
+    }
+    Ok(())
+}
+
+fn order(args: &ArenaArgs) -> Result<Order, Failure> {
+    let parse = |text: &String| Contestant::parse(text).map_err(|e| Failure(format!("--player: {e}")));
+    let mut players = args.players.iter().map(parse).collect::<Result<Vec<_>, Failure>>()?;
+    if players.is_empty() {
+        // Editions are judged by somebody who plays sensibly.
+        let default = if args.editions.len() == 2 { &["greedy"][..] } else { &["greedy", "random"] };
+        players = default.iter().map(|name| Contestant::parse(name)).collect::<Result<_, _>>().map_err(Failure)?;
+    }
+    let option = |text: &String| match text.split_once('=') {
+        Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
+        None => Err(Failure(format!("--option {text}: must be NAME=VALUE"))),
+    };
+    let edition = |file: &String| {
+        let text = match file.as_str() {
+            DEFAULT_EDITION => None,
+            file => Some(std::fs::read_to_string(file).map_err(|e| in_file(Path::new(file), &e))?),
+        };
+        Ok(Edition { name: file.clone(), text })
+    };
+    let sprt = args.sprt.as_deref().map(Sprt::parse).transpose().map_err(|e| Failure(format!("--sprt: {e}")))?;
+    Ok(Order {
+        game: args.game.clone(),
+        seats: args.seats,
+        options: args.options.iter().map(option).collect::<Result<_, _>>()?,
+        editions: args.editions.iter().map(edition).collect::<Result<_, Failure>>()?,
+        players,
+        games: args.games,
+        seed: args.seed.clone(),
+        threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+        sprt,
+    })
+}
+
+fn in_file(file: &Path, e: &std::io::Error) -> Failure {
+    Failure(format!("{}: {e}", file.display()))
+}
+
+/// A line that is written over itself, where somebody looks at a terminal; else nothing.
+struct ProgressLine {
+    begun: Instant,
+    /// When the line was last written; none if nobody looks.
+    shown: Option<Instant>,
+}
+
+impl ProgressLine {
+    const PAUSE: Duration = Duration::from_millis(200);
+
+    fn new() -> ProgressLine {
+        let begun = Instant::now();
+        ProgressLine { begun, shown: (stderr().is_terminal() && !say::dumb()).then_some(begun) }
+    }
+
+    fn show(&mut self, progress: &Progress) {
+        if self.shown.is_none_or(|shown| shown.elapsed() < Self::PAUSE) {
+            return;
+        }
+        self.shown = Some(Instant::now());
+        let line = words(progress, self.begun.elapsed());
+        // What cannot be written to the terminal is not worth a failure.
+        let _ = write!(stderr(), "\r\u{1b}[K{line}");
+    }
+
+    fn clear(&self) {
+        if self.shown.is_some() {
+            let _ = write!(stderr(), "\r\u{1b}[K");
+        }
+    }
+
+    fn time_taken(&self) -> String {
+        format!("{:.1} s", self.begun.elapsed().as_secs_f64())
+    }
+}
+
+fn words(progress: &Progress, taken: Duration) -> String {
+    let Progress { what, done, all, share } = progress;
+    let left = taken.as_secs_f64() * (all - done) as f64 / (*done).max(1) as f64;
+    let bar = 20 * done / (*all).max(1);
+    let (full, empty) = ("=".repeat(bar), " ".repeat(20 - bar));
+    format!("[{full}{empty}] {what}: {done} of {all} games, {:.1} %, {} left", 100.0 * share, clock(left))
+}
+
+fn clock(seconds: f64) -> String {
+    let seconds = seconds.round() as u64;
+    match seconds / 3600 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_tells_how_far_and_how_long() {
+        let progress = Progress { what: "greedy against random".to_owned(), done: 50, all: 200, share: 0.965 };
+        assert_eq!(
+            words(&progress, Duration::from_secs(30)),
+            "[=====               ] greedy against random: 50 of 200 games, 96.5 %, 1:30 left"
+        );
+        assert_eq!(clock(3_725.4), "1:02:05");
+    }
+}

@@ -1,0 +1,149 @@
+//! Orders and what comes of them.
+
+use courtly_arena::stats::{Sprt, Verdict};
+use courtly_arena::{Contestant, Edition, Findings, Order, Report, Tournament, html, json, run, table};
+use courtly_games::IDS;
+
+fn order(game: &str, players: &[&str]) -> Order {
+    Order {
+        game: game.to_owned(),
+        seats: None,
+        options: vec![],
+        editions: vec![],
+        players: players.iter().map(|name| Contestant::parse(name).expect("a player")).collect(),
+        games: 12,
+        seed: "test".to_owned(),
+        threads: 2,
+        sprt: None,
+    }
+}
+
+fn played(order: &Order) -> Report {
+    run(order, &mut |_| ()).unwrap_or_else(|e| panic!("{}: {e}", order.game))
+}
+
+fn tournament(report: &Report) -> &Tournament {
+    match &report.findings {
+        Findings::Tournament(tournament) => tournament,
+        Findings::Editions(_) => panic!("no tournament"),
+    }
+}
+
+#[test]
+fn the_number_of_threads_cannot_be_seen_in_the_result() {
+    for game in IDS {
+        let order = order(game, &["greedy", "random"]);
+        let texts = [1, 2, 5].map(|threads| {
+            let report = played(&Order { threads, ..order.clone() });
+            (json(&report), table(&report), html(&report))
+        });
+        assert!(texts.iter().all(|text| *text == texts[0]), "{game}");
+        let other = json(&played(&Order { seed: "other".to_owned(), ..order }));
+        assert_ne!(other, texts[0].0, "{game}: another seed is another result");
+    }
+}
+
+#[test]
+fn greedy_play_beats_random_play_everywhere() {
+    for game in IDS {
+        let report = played(&Order { games: 40, ..order(game, &["greedy", "random"]) });
+        let duel = &tournament(&report).duels[0];
+        assert_eq!((duel.games, duel.won + duel.shared + duel.lost), (40, 40), "{game}");
+        assert!(duel.share.low > 0.5, "{game}: {:?}", duel.share);
+    }
+}
+
+#[test]
+fn equals_are_equal_and_mirrored_duels_mirror() {
+    for game in IDS {
+        let there = played(&order(game, &["greedy", "random"]));
+        let back = played(&order(game, &["random", "greedy"]));
+        let (there, back) = (&tournament(&there).duels[0], &tournament(&back).duels[0]);
+        assert!((there.share.mean + back.share.mean - 1.0).abs() < 1e-6, "{game}");
+        assert!((there.share.low + back.share.high - 1.0).abs() < 1e-6, "{game}");
+        assert_eq!((there.won, there.lost), (back.lost, back.won), "{game}");
+    }
+}
+
+#[test]
+fn games_are_filled_up_so_that_every_seat_is_had_equally_often() {
+    let report = played(&Order { games: 10, seats: Some(4), ..order(IDS[1], &["greedy", "random"]) });
+    let duel = &tournament(&report).duels[0];
+    assert_eq!((duel.games, duel.shares.len()), (12, 3));
+    assert!(table(&report).contains("one greedy among 3 random"), "{}", table(&report));
+    assert!(table(&report).contains("The fair share is 25.0 %."));
+}
+
+#[test]
+fn a_sequential_test_stops_as_soon_as_it_is_clear() {
+    let sprt = Some(Sprt { elo0: 0.0, elo1: 100.0 });
+    let stopped = Order { games: 2000, sprt, ..order(IDS[0], &["greedy", "random"]) };
+    let texts = [1, 3].map(|threads| {
+        let report = played(&Order { threads, ..stopped.clone() });
+        let duel = &tournament(&report).duels[0];
+        assert_eq!(duel.sprt.expect("tested").verdict, Verdict::Higher);
+        assert!(duel.games < 1000, "{} games", duel.games);
+        json(&report)
+    });
+    assert_eq!(texts[0], texts[1], "also where it stops");
+    let reverse = Order { players: stopped.players.iter().rev().cloned().collect(), ..stopped };
+    let report = played(&reverse);
+    assert_eq!(tournament(&report).duels[0].sprt.expect("tested").verdict, Verdict::Lower);
+}
+
+#[test]
+fn two_editions_are_compared_on_the_same_deals() {
+    for game in IDS {
+        let edition = |name: &str| Edition { name: name.to_owned(), text: None };
+        let report = played(&Order { editions: vec![edition("one"), edition("two")], ..order(game, &["greedy"]) });
+        let Findings::Editions(comparison) = &report.findings else { panic!("{game}: no comparison") };
+        assert_eq!(comparison.games, 12, "one player has nobody to change seats with");
+        // An edition beside itself: everything is the same, and the difference is nothing, with certainty.
+        for measure in &comparison.measures {
+            assert_eq!(measure.first, measure.second, "{game} {}", measure.name);
+            assert_eq!((measure.difference.low, measure.difference.high), (0.0, 0.0), "{game} {}", measure.name);
+        }
+        let sum = |word: &str| -> f64 {
+            comparison.measures.iter().filter(|m| m.name.starts_with(word)).map(|m| m.first.mean).sum()
+        };
+        assert!((sum("wins of seat") - 1.0).abs() < 1e-6, "{game}: somebody wins");
+        assert!((sum("ended by") - 1.0).abs() < 1e-6, "{game}: something ends it");
+        for text in [table(&report), html(&report), json(&report)] {
+            assert!(text.contains("score spread") && text.contains("two"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_page_stands_alone_and_is_well_formed() {
+    let report = played(&Order { games: 8, ..order(IDS[0], &["greedy", "random"]) });
+    let page = html(&report);
+    for outside in ["<script", "<link", "src=", "url(", "http"] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    assert!(page.contains("<svg") && page.contains("greedy against random"));
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_with_the_flag_that_is_wrong() {
+    let good = order(IDS[1], &["greedy", "random"]);
+    let sprt = Some(Sprt { elo0: 0.0, elo1: 10.0 });
+    let edition = Edition { name: "x.toml".to_owned(), text: Some("nonsense = 1".to_owned()) };
+    let three = order(IDS[1], &["greedy", "random", "greedy"]).players;
+    for (bad, message) in [
+        (Order { game: "chess".to_owned(), ..good.clone() }, "no such game"),
+        (Order { games: 0, ..good.clone() }, "--games"),
+        (Order { games: usize::MAX, ..good.clone() }, "--games"),
+        (Order { threads: 0, ..good.clone() }, "--threads"),
+        (Order { seats: Some(99), ..good.clone() }, "99 seats are not possible"),
+        (Order { players: three.clone(), ..good.clone() }, "twice"),
+        (Order { players: three, sprt, ..good.clone() }, "--sprt"),
+        (Order { players: vec![Contestant::Greedy], ..good.clone() }, "--player"),
+        (Order { editions: vec![edition.clone()], ..good.clone() }, "x.toml: edition: "),
+        (Order { editions: vec![edition.clone(), edition.clone(), edition], ..good.clone() }, "--edition"),
+        (Order { options: vec![("a".to_owned(), "b".to_owned())], ..good }, "option a"),
+    ] {
+        let error = run(&bad, &mut |_| ()).expect_err(message);
+        assert!(error.contains(message), "{error:?} does not contain {message:?}");
+    }
+}

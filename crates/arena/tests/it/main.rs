@@ -1,0 +1,4 @@
+//! The arena as its users see it, over every game.
+
+mod arena;
+mod fair;
