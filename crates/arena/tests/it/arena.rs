@@ -32,32 +32,37 @@ fn tournament(report: &Report) -> &Tournament {
 #[test]
 fn the_number_of_threads_cannot_be_seen_in_the_result() {
     for game in IDS {
-        let order = order(game, &["greedy", "random"]);
-        let texts = [1, 2, 5].map(|threads| {
+        let order = Order { games: 4, ..order(game, &["greedy", "random"]) };
+        let texts = [1, 3].map(|threads| {
             let report = played(&Order { threads, ..order.clone() });
             (json(&report), table(&report), html(&report))
         });
-        assert!(texts.iter().all(|text| *text == texts[0]), "{game}");
-        let other = json(&played(&Order { seed: "other".to_owned(), ..order }));
-        assert_ne!(other, texts[0].0, "{game}: another seed is another result");
+        assert_eq!(texts[0], texts[1], "{game}");
     }
+}
+
+#[test]
+fn another_seed_is_another_result() {
+    let order = Order { games: 100, ..order(IDS[0], &["greedy", "random"]) };
+    let other = Order { seed: "other".to_owned(), ..order.clone() };
+    assert_ne!(tournament(&played(&order)).duels[0].shares, tournament(&played(&other)).duels[0].shares);
 }
 
 #[test]
 fn greedy_play_beats_random_play_everywhere() {
     for game in IDS {
-        let report = played(&Order { games: 40, ..order(game, &["greedy", "random"]) });
+        let report = played(&order(game, &["greedy", "random"]));
         let duel = &tournament(&report).duels[0];
-        assert_eq!((duel.games, duel.won + duel.shared + duel.lost), (40, 40), "{game}");
+        assert_eq!((duel.games, duel.won + duel.shared + duel.lost), (12, 12), "{game}");
         assert!(duel.share.low > 0.5, "{game}: {:?}", duel.share);
     }
 }
 
 #[test]
-fn equals_are_equal_and_mirrored_duels_mirror() {
+fn a_duel_the_other_way_round_has_the_mirrored_result() {
     for game in IDS {
-        let there = played(&order(game, &["greedy", "random"]));
-        let back = played(&order(game, &["random", "greedy"]));
+        let [there, back] = [["greedy", "random"], ["random", "greedy"]]
+            .map(|players| played(&Order { games: 4, ..order(game, &players) }));
         let (there, back) = (&tournament(&there).duels[0], &tournament(&back).duels[0]);
         assert!((there.share.mean + back.share.mean - 1.0).abs() < 1e-6, "{game}");
         assert!((there.share.low + back.share.high - 1.0).abs() < 1e-6, "{game}");
@@ -95,9 +100,10 @@ fn a_sequential_test_stops_as_soon_as_it_is_clear() {
 fn two_editions_are_compared_on_the_same_deals() {
     for game in IDS {
         let edition = |name: &str| Edition { name: name.to_owned(), text: None };
-        let report = played(&Order { editions: vec![edition("one"), edition("two")], ..order(game, &["greedy"]) });
+        let editions = vec![edition("one"), edition("two")];
+        let report = played(&Order { games: 3, editions, ..order(game, &["greedy"]) });
         let Findings::Editions(comparison) = &report.findings else { panic!("{game}: no comparison") };
-        assert_eq!(comparison.games, 12, "one player has nobody to change seats with");
+        assert_eq!(comparison.games, 3, "one player has nobody to change seats with");
         // An edition beside itself: everything is the same, and the difference is nothing, with certainty.
         for measure in &comparison.measures {
             assert_eq!(measure.first, measure.second, "{game} {}", measure.name);

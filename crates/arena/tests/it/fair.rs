@@ -4,7 +4,7 @@ use courtly_arena::{Contestant, Deal, Sides, play};
 use courtly_bots::Player;
 use courtly_core::{Options, Seat};
 use courtly_games::{Complete, Visitor, visit_all};
-use courtly_host::{Level, Match, Order, Seed, Start, new_table};
+use courtly_host::{Level, Order, Seed, new_table};
 
 /// A table of the host with bots alone, played to its end.
 fn at_the_table(game: &str, seats: usize, level: Level, seed: &str) -> (Vec<Seat>, Vec<i32>, String) {
@@ -26,7 +26,7 @@ impl Visitor for SameAsTheHost {
 
     fn visit<G: Complete>(self) {
         for (contestant, level) in [(Contestant::Random, Level::Random), (Contestant::Greedy, Level::Greedy)] {
-            for seats in G::SEATS.0..=G::SEATS.1 {
+            for seats in [G::SEATS.0, G::SEATS.1] {
                 let game = G::new(seats, &Options::default(), None).expect("an offered table");
                 let mut players: Vec<Box<dyn Player<G>>> = (0..seats).map(|_| contestant.player()).collect();
                 let played = play(&game, &mut players, Seed::from_text("fair/3"));
@@ -52,7 +52,7 @@ impl Visitor for Rotated {
     type Out = ();
 
     fn visit<G: Complete>(self) {
-        let seats = G::SEATS.1;
+        let seats = G::SEATS.1.min(3);
         let game = G::new(seats, &Options::default(), None).expect("an offered table");
         let sides = Sides { challenger: Contestant::Greedy, field: Contestant::Random };
         let seed = Seed::from_text("rotated");
@@ -65,8 +65,6 @@ impl Visitor for Rotated {
         }
         let same = Sides { challenger: Contestant::Greedy, field: Contestant::Greedy };
         assert_eq!(Deal::play(&game, &same, seed).matches.len(), 1, "{}: nothing to rotate", G::ID);
-        // The setup is that of the host's match.
-        let _ = Match::begin(game, Start::Setup, seed);
     }
 }
 
