@@ -43,9 +43,16 @@ fn the_number_of_threads_cannot_be_seen_in_the_result() {
 
 #[test]
 fn another_seed_is_another_result() {
-    let order = Order { games: 100, ..order(IDS[0], &["greedy", "random"]) };
-    let other = Order { seed: "other".to_owned(), ..order.clone() };
-    assert_ne!(tournament(&played(&order)).duels[0].shares, tournament(&played(&other)).duels[0].shares);
+    let edition = Edition { name: "default".to_owned(), text: None };
+    let editions = vec![edition.clone(), edition];
+    let order = Order { games: 10, editions, ..order(IDS[0], &["random"]) };
+    let steps = |seed: &str| {
+        let report = played(&Order { seed: seed.to_owned(), ..order.clone() });
+        let Findings::Editions(comparison) = report.findings else { panic!("no comparison") };
+        comparison.measures.into_iter().find(|measure| measure.name == "steps").expect("measured").first
+    };
+    assert_eq!(steps("one"), steps("one"));
+    assert_ne!(steps("one"), steps("two"));
 }
 
 #[test]
@@ -143,6 +150,7 @@ fn what_makes_no_sense_is_refused_with_the_flag_that_is_wrong() {
         (Order { threads: 0, ..good.clone() }, "--threads"),
         (Order { seats: Some(99), ..good.clone() }, "99 seats are not possible"),
         (Order { players: three.clone(), ..good.clone() }, "twice"),
+        (Order { players: vec![three[0].clone(); 2], ..good.clone() }, "twice"),
         (Order { players: three, sprt, ..good.clone() }, "--sprt"),
         (Order { players: vec![Contestant::Greedy], ..good.clone() }, "--player"),
         (Order { editions: vec![edition.clone()], ..good.clone() }, "x.toml: edition: "),
