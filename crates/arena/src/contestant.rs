@@ -1,4 +1,4 @@
-use courtly_bots::{GreedyPlayer, Player, RandomPlayer};
+use courtly_bots::{GreedyPlayer, Ismcts, MonteCarlo, Player, RandomPlayer};
 use courtly_games::Complete;
 
 /// Somebody who can be sent into the arena, by the text that names it, such as `greedy`.
@@ -6,7 +6,14 @@ use courtly_games::Complete;
 pub enum Contestant {
     Random,
     Greedy,
+    /// So many playouts a decision.
+    MonteCarlo(u32),
+    /// So many simulations a decision.
+    TreeSearch(u32),
 }
+
+/// More would be a decision of hours.
+const NODES_MAX: u32 = 10_000_000;
 
 /// How a kind of contestant is written, and what it is.
 #[derive(Clone, Copy, Debug)]
@@ -16,9 +23,11 @@ pub struct Kind {
 }
 
 /// Every kind, for help and error messages; [`Contestant::parse`] reads exactly these forms.
-pub const KINDS: [Kind; 2] = [
+pub const KINDS: [Kind; 4] = [
     Kind { form: "random", about: "every legal decision with the same chance" },
     Kind { form: "greedy", about: "the best of its own turn, and looks no further" },
+    Kind { form: "mc:NODES", about: "so many random playouts a decision" },
+    Kind { form: "mcts:NODES", about: "information-set tree search, so many simulations a decision" },
 ];
 
 impl Contestant {
@@ -27,6 +36,16 @@ impl Contestant {
             "random" => Ok(Contestant::Random),
             "greedy" => Ok(Contestant::Greedy),
             _ => {
+                if let Some((kind, nodes)) = text.split_once(':')
+                    && let "mc" | "mcts" = kind
+                {
+                    let nodes = nodes.parse().ok().filter(|nodes| (1..=NODES_MAX).contains(nodes));
+                    let nodes = nodes.ok_or_else(|| format!("{text:?}: from 1 to {NODES_MAX} nodes are possible"))?;
+                    return Ok(match kind {
+                        "mc" => Contestant::MonteCarlo(nodes),
+                        _ => Contestant::TreeSearch(nodes),
+                    });
+                }
                 let forms: Vec<&str> = KINDS.iter().map(|kind| kind.form).collect();
                 Err(format!("no such player {text:?}; possible: {}", forms.join(", ")))
             }
@@ -38,6 +57,8 @@ impl Contestant {
         match self {
             Contestant::Random => "random".to_owned(),
             Contestant::Greedy => "greedy".to_owned(),
+            Contestant::MonteCarlo(nodes) => format!("mc:{nodes}"),
+            Contestant::TreeSearch(nodes) => format!("mcts:{nodes}"),
         }
     }
 
@@ -46,6 +67,8 @@ impl Contestant {
         match self {
             Contestant::Random => Box::new(RandomPlayer),
             Contestant::Greedy => Box::new(GreedyPlayer),
+            Contestant::MonteCarlo(nodes) => Box::new(MonteCarlo { nodes: *nodes }),
+            Contestant::TreeSearch(nodes) => Box::new(Ismcts::new(*nodes)),
         }
     }
 }
@@ -58,6 +81,12 @@ mod tests {
     fn every_kind_is_read_by_its_form_and_named_by_it() {
         for kind in KINDS.iter().filter(|kind| !kind.form.contains(':')) {
             assert_eq!(Contestant::parse(kind.form).expect("a listed form").name(), kind.form);
+        }
+        for name in ["mc:200", "mcts:1000"] {
+            assert_eq!(Contestant::parse(name).expect("a kind with its budget").name(), name);
+        }
+        for name in ["mc:0", "mcts:", "mcts:99999999", "mc:x"] {
+            assert!(Contestant::parse(name).expect_err("no budget").contains("nodes are possible"));
         }
         let refused = Contestant::parse("nobody").expect_err("no such player");
         assert!(refused.contains("nobody") && refused.contains("greedy"), "{refused}");
