@@ -1,4 +1,5 @@
-use crate::{Advice, Player, Ranked};
+use crate::net::best_first;
+use crate::{Advice, Player};
 use courtly_core::{Rng, Seat, Silent, Swift, Turn, Viewer};
 use courtly_learn::{Judge, Learned, Net, Way};
 use std::sync::Arc;
@@ -57,7 +58,8 @@ impl<G: Learned> Player<G> for AheadPlayer {
         let mut liked: Vec<(usize, f32)> =
             ways.iter().enumerate().map(|(at, way)| (at, judge.chance(game, &way.end, seat))).collect();
         liked.sort_by(|a, b| b.1.total_cmp(&a.1));
-        if liked[0].1 < 1.0 && liked.len() > 1 {
+        // With more seats than two it does not look ahead: what is bad for one of the others may be good for another.
+        if liked[0].1 < 1.0 && liked.len() > 1 && game.seats() == 2 {
             liked.truncate(self.candidates);
             let mut sums = vec![0.0; liked.len()];
             for _ in 0..self.worlds {
@@ -75,12 +77,7 @@ impl<G: Learned> Player<G> for AheadPlayer {
             for ((_, chance), sum) in liked.iter_mut().zip(sums) {
                 *chance = sum / self.worlds as f32;
             }
-            liked.sort_by(|a, b| b.1.total_cmp(&a.1));
         }
-        let mut ranked: Vec<Ranked<G::Decision>> =
-            liked.iter().map(|&(at, win)| Ranked { decision: ways[at].first, win }).collect();
-        let mut met = std::collections::HashSet::new();
-        ranked.retain(|one| met.insert(one.decision));
-        Advice::best(ranked)
+        best_first(liked.iter().map(|&(at, win)| (ways[at].first, win)).collect())
     }
 }

@@ -1,6 +1,8 @@
 use crate::{Advice, Player, Ranked};
 use courtly_core::{Seat, Swift, Viewer};
 use courtly_learn::{Judge, Learned, Net, Way};
+use std::collections::HashSet;
+use std::hash::Hash;
 use std::sync::Arc;
 
 /// Takes the end of its turn that a network judges best, and looks no further.
@@ -30,12 +32,14 @@ impl<G: Learned> Player<G> for NetPlayer {
         game.ways(&world, seat, &mut ways);
         let mut judge = Judge::new(&self.net);
         judge.begin(game, &world, seat);
-        let mut ranked: Vec<Ranked<G::Decision>> =
-            ways.iter().map(|way| Ranked { decision: way.first, win: judge.chance(game, &way.end, seat) }).collect();
-        // The best end of each first decision stands for it.
-        ranked.sort_by(|a, b| b.win.total_cmp(&a.win));
-        let mut met = std::collections::HashSet::new();
-        ranked.retain(|one| met.insert(one.decision));
-        Advice::best(ranked)
+        best_first(ways.iter().map(|way| (way.first, judge.chance(game, &way.end, seat))).collect())
     }
+}
+
+/// Advice from ends of a turn, each with its first decision: the best end of a decision stands for it.
+pub(crate) fn best_first<D: Copy + Eq + Hash>(mut ends: Vec<(D, f32)>) -> Advice<D> {
+    ends.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let mut met = HashSet::new();
+    ends.retain(|(decision, _)| met.insert(*decision));
+    Advice::best(ends.into_iter().map(|(decision, win)| Ranked { decision, win }).collect())
 }

@@ -4,15 +4,17 @@ use crate::{BadWeights, Course, Learned, Net, Training};
 
 const MAGIC: &[u8; 20] = b"courtly training 1\0\0";
 
-/// The numbers in front of the networks: a course and how far it has come.
-const NUMBERS: usize = 3 * 8 + 3 * 4;
+/// The numbers in front of the networks: the seats, a course and how far it has come.
+const NUMBERS: usize = 4 * 8 + 3 * 4;
 
 impl<G: Learned> Training<G> {
     /// Everything that it takes to go on as if nothing had been stopped.
     pub fn checkpoint(&self) -> Vec<u8> {
         let Course { seed, games, rate, lambda } = self.course;
         let mut bytes = MAGIC.to_vec();
-        bytes.extend([seed, games, self.played].iter().flat_map(|number| number.to_le_bytes()));
+        bytes.extend(G::ID.as_bytes());
+        bytes.push(0);
+        bytes.extend([self.seats() as u64, seed, games, self.played].iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend([rate.0, rate.1, lambda].iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend(self.net.to_bytes());
         bytes.extend(self.best.to_bytes());
@@ -23,14 +25,19 @@ impl<G: Learned> Training<G> {
     pub fn from_checkpoint(game: G, bytes: &[u8]) -> Result<Training<G>, BadWeights> {
         let bad = || BadWeights("not a checkpoint of a training".to_owned());
         let rest = bytes.strip_prefix(MAGIC).ok_or_else(bad)?;
+        let other = || BadWeights("a training of another game or number of seats".to_owned());
+        let rest = rest.strip_prefix(G::ID.as_bytes()).and_then(|rest| rest.strip_prefix(&[0])).ok_or_else(other)?;
         let (numbers, nets) = rest.split_at_checked(NUMBERS).ok_or_else(bad)?;
         let whole = |at: usize| u64::from_le_bytes(numbers[at..at + 8].try_into().expect("eight bytes"));
         let real = |at: usize| f32::from_le_bytes(numbers[at..at + 4].try_into().expect("four bytes"));
-        let course = Course { seed: whole(0), games: whole(8), rate: (real(24), real(28)), lambda: real(32) };
+        if whole(0) != game.seats() as u64 {
+            return Err(other());
+        }
+        let course = Course { seed: whole(8), games: whole(16), rate: (real(32), real(36)), lambda: real(40) };
         course.check().map_err(BadWeights)?;
         let (net, best) = nets.split_at_checked(nets.len() / 2).ok_or_else(bad)?;
         let net = Net::from_bytes(net, G::INPUTS)?;
-        let mut training = Training::resume(game, course, net, whole(16));
+        let mut training = Training::resume(game, course, net, whole(24));
         training.best = Net::from_bytes(best, G::INPUTS)?;
         Ok(training)
     }

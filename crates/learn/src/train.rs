@@ -72,6 +72,10 @@ impl<G: Learned> Training<G> {
         Training { game, course, best: net.clone(), net, played, table }
     }
 
+    pub fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
     pub fn over(&self) -> bool {
         self.played >= self.course.games
     }

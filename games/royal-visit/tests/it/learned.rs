@@ -1,15 +1,13 @@
 //! What networks see, how turns are enumerated, and that learning gives the same bytes every time.
 
+use crate::table::{game, won};
+
 use courtly_bots::{AheadPlayer, GreedyPlayer, NetPlayer, Player};
 use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer, pick};
 use courtly_learn::{Course, Learned, Net, Training, Way};
 use royal_visit::{RoyalVisit, State};
 use std::collections::HashSet;
 use std::sync::Arc;
-
-fn game() -> RoyalVisit {
-    RoyalVisit::new(2, &Options::default(), None).unwrap()
-}
 
 /// Positions of random games at which a seat decides.
 fn positions(many: usize) -> Vec<(State, Seat)> {
@@ -168,43 +166,8 @@ fn players_with_a_network_know_no_more_than_their_view() {
 /// Fewer games than a claim would need: the arena's table has that. This is to notice when weights or inputs are broken.
 #[test]
 fn the_shipped_network_beats_the_greedy_player() {
-    let game = game();
-    let mut won = 0.0;
-    for pair in 0..60 {
-        for seat in [Seat(0), Seat(1)] {
-            let mut players: [Box<dyn Player<RoyalVisit>>; 2] =
-                [Box::new(NetPlayer::new(shipped())), Box::new(GreedyPlayer)];
-            if seat == Seat(1) {
-                players.reverse();
-            }
-            won += payoff(&game, &mut players, pair, seat);
-        }
-    }
-    assert!(won > 72.0, "{won} of 120");
-}
-
-fn payoff(game: &RoyalVisit, players: &mut [Box<dyn Player<RoyalVisit>>; 2], deal: u64, seat: Seat) -> f32 {
-    let (mut rng, mut legal) = (Swift::new(deal + 99), vec![]);
-    let mut state = game.setup(&mut rng);
-    loop {
-        match game.turn(&state) {
-            Turn::Over => break,
-            Turn::Chance => {
-                let chance = game.sample(&state, &mut rng);
-                game.resolve(&mut state, chance, &mut Silent);
-            }
-            Turn::Decide(owing) => {
-                let who = owing.iter().next().unwrap();
-                let view = game.view(&state, Viewer::Seat(who));
-                game.legal(&state, who, &mut legal);
-                let advice = players[who.index()].advise(game, &view, who, &legal, deal);
-                game.decide(&mut state, who, advice.decision, &mut Silent);
-            }
-        }
-    }
-    let mut payoffs = [0.0; 2];
-    game.payoffs(&state, &mut payoffs);
-    payoffs[seat.index()]
+    let won = won(&mut NetPlayer::new(shipped()), &mut GreedyPlayer, 120);
+    assert!(won > 72, "{won} of 120");
 }
 
 #[test]

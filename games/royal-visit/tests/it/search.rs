@@ -3,7 +3,7 @@ use crate::table;
 
 use courtly_bots::{Ismcts, Player};
 use courtly_core::{Game, Seat, SeatSet, Turn, Viewer};
-use table::Table;
+use table::{Table, WINS};
 
 /// Plays the turn out as tree search does, without draws.
 fn turn(mut table: Table) -> Table {
@@ -22,12 +22,7 @@ fn turn(mut table: Table) -> Table {
 
 #[test]
 fn tree_search_finds_a_win_of_several_cards() {
-    for (board, seat, hand) in [
-        ("-1/-8,2/4/-6/0B", 0, "J1 J3 J2 K G1 G1 W1 W1"),
-        ("-4/-7,2/4/6/0B", 0, "K K K K G1 G1 W1 W1"),
-        ("4/3,5/-3/-4/5B", 1, "G2 G2 K W1 W1 J1 J2 J3"),
-        ("-4/-8,2/-7/6/0B", 0, "G1 G1 G2 G2 W1 W1 W2 W2"),
-    ] {
+    for (board, seat, hand) in WINS {
         let end = turn(Table::start(board, seat, hand));
         assert_eq!(end.winner().map(|(seat, _)| seat), Some(Seat(seat)), "{board} {hand}: {}", end.board());
     }

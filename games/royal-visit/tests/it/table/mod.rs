@@ -1,5 +1,6 @@
 //! Positions for tests, written as briefly as the question allows.
-use courtly_core::{Game, Options, Seat, Turn};
+use courtly_bots::Player;
+use courtly_core::{Game, Options, Rng, Seat, Silent, Swift, Turn, Viewer};
 use royal_visit::{Card, Cards, Chance, Event, RoyalVisit, State};
 
 pub(crate) struct Table {
@@ -118,4 +119,40 @@ impl Table {
     pub(crate) fn draws(&self) -> bool {
         self.game.turn(&self.state) == Turn::Chance
     }
+}
+
+/// Boards, seats and hands with a win this turn that takes several cards or a power.
+pub(crate) const WINS: [(&str, u8, &str); 4] = [
+    // Three Jester cards of which only one order keeps the Jester on the right side.
+    ("-1/-8,2/4/-6/0B", 0, "J1 J3 J2 K G1 G1 W1 W1"),
+    // The King's privilege brings Guard and King along.
+    ("-4/-7,2/4/6/0B", 0, "K K K K G1 G1 W1 W1"),
+    // Guards into the Chateau for the last steps of the Crown.
+    ("4/3,5/-3/-4/5B", 1, "G2 G2 K W1 W1 J1 J2 J3"),
+    // The Wizard's power.
+    ("-4/-8,2/-7/6/0B", 0, "G1 G1 G2 G2 W1 W1 W2 W2"),
+];
+
+/// How many of these games the first player wins against the second, every deal from both sides.
+pub(crate) fn won(first: &mut dyn Player<RoyalVisit>, second: &mut dyn Player<RoyalVisit>, games: u64) -> u64 {
+    let (game, mut legal, mut won) = (game(), vec![], 0);
+    for nth in 0..games {
+        let side = Seat((nth % 2) as u8);
+        let mut rng = Swift::new(nth / 2);
+        let mut state = game.setup(&mut rng);
+        while game.turn(&state) != Turn::Over {
+            courtly_check::settle(&game, &mut state, &mut rng, &mut Silent);
+            let Turn::Decide(owing) = game.turn(&state) else { break };
+            let seat = owing.first().unwrap();
+            game.legal(&state, seat, &mut legal);
+            let (view, seed) = (game.view(&state, Viewer::Seat(seat)), rng.next_u64());
+            let advice = match seat == side {
+                true => first.advise(&game, &view, seat, &legal, seed),
+                false => second.advise(&game, &view, seat, &legal, seed),
+            };
+            game.decide(&mut state, seat, advice.decision, &mut Silent);
+        }
+        won += u64::from(game.outcome(&state).winners == [side]);
+    }
+    won
 }
