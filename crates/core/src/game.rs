@@ -110,6 +110,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const EDITION: &'static str;
     /// No game takes more steps (decisions and chance steps) than this; a host stops it as abandoned there.
     const STEPS_MAX: u32;
+    /// Whether a seat at its turn may do something of which another hears nothing, not even that it was done.
+    const SILENT_ACTS: bool = false;
 
     /// The rules for a new table. `edition` is the text of a file that overrides parts of [`Game::EDITION`].
     fn new(seats: usize, options: &Options, edition: Option<&str>) -> Result<Self, SetupError>;

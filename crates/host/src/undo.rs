@@ -8,7 +8,7 @@ pub enum UndoError {
     Nothing,
     /// Since the seat's last decision it has learnt something, or chance has spoken.
     SomethingWasShown,
-    /// Somebody else has acted on it.
+    /// It is somebody else's turn, or was since.
     SomebodyActed,
     /// The game is over; its seed is known to all.
     Over,
@@ -19,7 +19,7 @@ impl std::fmt::Display for UndoError {
         f.write_str(match self {
             UndoError::Nothing => "there is nothing to take back",
             UndoError::SomethingWasShown => "something new has been shown since",
-            UndoError::SomebodyActed => "somebody else has acted since",
+            UndoError::SomebodyActed => "the turn has passed to somebody else since",
             UndoError::Over => "the game is over",
         })
     }
@@ -29,7 +29,7 @@ impl std::error::Error for UndoError {}
 
 impl<G: Game> Match<G> {
     /// Takes back the last decision of a seat, if nothing new has been shown to that seat and nobody else has acted
-    /// on it since. A secret choice may be withdrawn until the last seat has chosen: the choices that other seats made
+    /// on it since, or may have done so unheard. A secret choice may be withdrawn until the last seat has chosen: the choices that other seats made
     /// meanwhile, at the same time, stay.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         let last = self.undoable(seat)?;
@@ -61,6 +61,11 @@ impl<G: Game> Match<G> {
             if made.events.iter().any(|event| self.game.reveals(event, seat)) {
                 return Err(UndoError::SomethingWasShown);
             }
+        }
+        // Whoever is at turn now may have done something that this seat must not hear of: if only that took its undo
+        // away, the undo would tell.
+        if G::SILENT_ACTS && self.to_act().iter().any(|who| who != seat && !together.contains(who)) {
+            return Err(UndoError::SomebodyActed);
         }
         Ok(last)
     }

@@ -95,6 +95,8 @@ impl Game for RoyalPalace {
     /// 100 rounds of 4 seats at most, and in a turn no more than 81 cards played, drawn and kept, 40 placements,
     /// 704 moves (40 servants, 48 nobles, 27 cards), 241 seals, 36 recruits and 6 times `next`.
     const STEPS_MAX: u32 = 100 * 4 * 1_300 + 40;
+    /// `next`, where nothing was to be done.
+    const SILENT_ACTS: bool = true;
 
     fn new(seats: usize, options: &Options, edition: Option<&str>) -> Result<RoyalPalace, SetupError> {
         let (min, max) = RoyalPalace::SEATS;

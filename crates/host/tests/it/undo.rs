@@ -13,6 +13,18 @@ fn any(rng: &mut Swift, list: &[String]) -> String {
     list[below(rng, list.len() as u32) as usize].clone()
 }
 
+/// Whether a seat may act there without another's hearing of it.
+fn silent(game: &str) -> bool {
+    struct Silent;
+    impl courtly_games::Visitor for Silent {
+        type Out = bool;
+        fn visit<G: courtly_games::Complete>(self) -> bool {
+            G::SILENT_ACTS
+        }
+    }
+    courtly_games::visit(game, Silent).expect("a listed game")
+}
+
 #[test]
 fn what_is_taken_back_and_made_again_changes_nothing() {
     for game in IDS {
@@ -32,6 +44,11 @@ fn what_is_taken_back_and_made_again_changes_nothing() {
                     taken_back += 1;
                 }
                 Err(UndoError::SomethingWasShown | UndoError::Over) => assert_eq!(table.position(), after),
+                // Where somebody else may act unheard, their turn ends it.
+                Err(UndoError::SomebodyActed) if silent(game) => {
+                    assert!(!table.to_act().contains(seat), "{game}: it is nobody else's turn");
+                    assert_eq!(table.position(), after);
+                }
                 Err(e) => panic!("{game}: {e}"),
             }
         }

@@ -292,8 +292,10 @@ async fn what_is_done_in_secret_sends_nothing_and_moves_no_list() {
             }
             let body = json!({"seat": seat, "prompt": states[seat]["prompt"], "decision": decision});
             assert!(people[seat].act(&id, "decide", body).await.0.is_success());
-            if people[other].get(&path).await == before {
+            // What moves no number of the other's shows in nothing else either.
+            if people[other].state(&id).await["seq"] == states[other]["seq"] {
                 secret += 1;
+                assert_eq!(people[other].get(&path).await, before, "{} after {decision}", info.id);
                 let told = streams[other].arrived(&id).await;
                 assert!(!told.contains("data:"), "{} after {decision}: {told}", info.id);
                 assert_eq!(moved(&server, &id), listed, "{} after {decision}", info.id);
