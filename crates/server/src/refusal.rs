@@ -42,6 +42,14 @@ codes! {
     NothingToUndo "nothing-to-undo" 409;
     HintsOff "hints-off" 403;
     BadRequest "bad-request" 400;
+    /// A name in which nothing can be read.
+    NameEmpty "name-empty" 400;
+    NameLong "name-long" 400;
+    /// Somebody at the table is called so.
+    NameTaken "name-taken" 409;
+    /// A line of chat without a word.
+    LineEmpty "line-empty" 400;
+    LineLong "line-long" 400;
     /// A method that an address does not have.
     Method "method" 405;
     TooLarge "too-large" 413;
@@ -94,9 +102,38 @@ impl From<StoreError> for Refusal {
     }
 }
 
+/// What a reader of JSON, forms or addresses says, in words that need no knowledge of this program.
+pub(crate) fn plainly(why: &str) -> String {
+    let mut why = why.to_owned();
+    for opening in ["Failed to deserialize query string: ", "Failed to deserialize form body: ", "Invalid URL: "] {
+        if let Some(rest) = why.strip_prefix(opening) {
+            why = rest.to_owned();
+        }
+    }
+    for number in ["u8", "u16", "u32", "u64", "usize"] {
+        why = why.replace(&format!("expected {number}"), "expected a number of that size");
+    }
+    // A type of ours, whose name is nobody's business.
+    while let Some(at) = why.find("expected struct ").or_else(|| why.find("expected internally tagged enum ")) {
+        let rest = why[at..].find(" at ").map_or("", |end| &why[at + end..]).to_owned();
+        why = format!("{}expected an object{rest}", &why[..at]);
+    }
+    why
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_not_understood_is_said_without_the_words_of_the_program() {
+        let said = plainly("invalid type: sequence, expected struct Carried at line 1 column 0");
+        assert_eq!(said, "invalid type: sequence, expected an object at line 1 column 0");
+        let said = plainly("invalid value: integer `300`, expected u8 at line 1 column 11");
+        assert_eq!(said, "invalid value: integer `300`, expected a number of that size at line 1 column 11");
+        let said = plainly("Failed to deserialize query string: after: invalid digit found in string");
+        assert_eq!(said, "after: invalid digit found in string");
+    }
 
     #[test]
     fn every_refusal_has_words_in_both_languages_and_a_name_of_its_own() {

@@ -5,7 +5,7 @@ use super::making::{self, Wish};
 use super::who::{self, Who};
 use super::{App, lists};
 use crate::live::{Actor, Form, Kind, Live, Look, Seated, Seen, from_whose, now, think, tidy_name};
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Refusal, plainly};
 use crate::settings::Settings;
 use crate::store::{Player, Write};
 use axum::Json;
@@ -57,7 +57,7 @@ fn body<T: DeserializeOwned>(headers: &HeaderMap, bytes: &Bytes) -> Result<T, Re
         return Err(Refusal::because(Code::MediaType, "application/json"));
     }
     let text = if bytes.is_empty() { b"{}" } else { &bytes[..] };
-    serde_json::from_slice(text).map_err(|e| Refusal::because(Code::BadRequest, e.to_string()))
+    serde_json::from_slice(text).map_err(|e| Refusal::because(Code::BadRequest, plainly(&e.to_string())))
 }
 
 pub(super) async fn health(State(app): State<App>) -> Response {
@@ -244,15 +244,15 @@ pub(super) async fn acted(
         }
         "return" => hub.change(seated, move |live| live.come_back(id).map(|writes| (0, writes))).await?,
         "name" => {
-            let name = carried.name.as_deref().and_then(tidy_name).ok_or_else(|| missing("name"))?;
+            let name = tidy_name(carried.name.as_deref().ok_or_else(|| missing("name"))?)?;
             let done = hub.change(seated, move |live| live.rename(id, &name).map(|writes| (0, writes))).await?;
             app.players.forget(id);
             done
         }
         "abort" | "close" => hub.change(seated, move |live| live.abort(id).map(|writes| (0, writes))).await?,
         "chat" => {
-            let (name, text) = (player.name.clone(), carried.text.ok_or_else(|| missing("text"))?);
-            hub.change(seated, move |live| live.say(id, &name, &text).map(|writes| (0, writes))).await?
+            let text = carried.text.ok_or_else(|| missing("text"))?;
+            hub.change(seated, move |live| live.say(id, &text).map(|writes| (0, writes))).await?
         }
         "start" => start(app, who, seated, id, making::contribution(carried.contribution)?).await?,
         "ready" => {

@@ -2,10 +2,10 @@
 
 use super::answer::{page, refused_page, see};
 use super::api::{Carried, acted, keep_settings};
-use super::making::{field, given};
+use super::making::{field, given, written};
 use super::who::{self, Who, cookie, hashed, random_hex, random_name, settings_cookie};
 use super::{App, making, show};
-use crate::live::{Kind, Sitter, from_whose, now, tidy_name};
+use crate::live::{Kind, Sitter, from_whose, now};
 use crate::pages;
 use crate::refusal::{Code, Refusal};
 use crate::settings::{MotionSpeed, Settings, Theme, Tongue};
@@ -186,7 +186,7 @@ async fn named(
     who: &Who,
     fields: &[(String, String)],
 ) -> Result<(std::sync::Arc<Player>, Option<String>), Refusal> {
-    let name = field(fields, "name").and_then(tidy_name);
+    let name = written(field(fields, "name"))?;
     let (player, secret) = making::player(app, who, name.as_deref()).await?;
     match name {
         Some(name) if name != player.name => {
@@ -214,8 +214,8 @@ pub(super) async fn settings(State(app): State<App>, who: Who, Form(fields): Fie
         colour_help: on("colour_help"),
         guided: who.settings.guided.clone(),
     };
-    let name = field(&fields, "name").and_then(tidy_name);
     let done = async {
+        let name = written(field(&fields, "name"))?;
         let (player, secret) = match (&who.player, &name) {
             (Some(player), _) => (player.clone(), None),
             // Settings alone need no name; they get one so that they can be kept.

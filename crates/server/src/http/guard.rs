@@ -1,9 +1,9 @@
 //! What is checked before anything else, and what every answer carries.
 
 use super::answer::{refused_json, refused_page};
-use super::who::Who;
+use super::who::{self, Who};
 use super::{App, BODY_MAX, limits};
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Refusal, plainly};
 use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -27,7 +27,8 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if !known_host(&app, &parts.headers) || foreign(&app, &parts.method, &parts.headers) {
         return refused(&app, asked, &Code::Foreign.into()).await;
     }
-    if changes && !app.limits.change(limits::address(&app, &parts.headers, &parts.extensions)) {
+    let address = || limits::address(&app, &parts.headers, &parts.extensions);
+    if changes && !app.limits.change(who::remembered(&app, &parts.headers), address()) {
         return refused(&app, asked, &Code::Rate.into()).await;
     }
     let body = match arrived(body, changes, BODY_TIME).await {
@@ -72,7 +73,7 @@ async fn reworded(app: &App, asked: Parts, answer: Response) -> Response {
         StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge.into(),
         StatusCode::UNSUPPORTED_MEDIA_TYPE => Refusal::because(Code::MediaType, "application/x-www-form-urlencoded"),
         status if status.is_server_error() => Code::Failed.into(),
-        _ => Refusal::because(Code::BadRequest, why),
+        _ => Refusal::because(Code::BadRequest, plainly(&why)),
     };
     let mut answer = refused(app, asked, &refusal).await;
     if let Some(allowed) = allowed {

@@ -5,14 +5,17 @@ use crate::live::{Seated, Status};
 use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap};
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Instant;
 
-/// Addresses that are remembered; then the full buckets are forgotten.
-const ADDRESSES_MAX: usize = 50_000;
+/// Addresses or players that are remembered; then the full buckets are forgotten.
+const BUCKETS_MAX: usize = 50_000;
 /// How many changes one new table or player is worth: these stay in the file.
 const MAKING: f64 = 20.0;
+/// So many busy players may share one address.
+const HOUSE: f64 = 10.0;
 
 /// Where a request comes from: the peer, or what a trusted proxy says.
 pub(super) fn address(app: &App, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
@@ -37,10 +40,14 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
 /// The limits of the server.
 #[derive(Debug)]
 pub(super) struct Limits {
-    /// Requests that change something: so many a second in the long run, four times as many at once.
-    changes: Buckets,
+    /// Requests of strangers that change something: so many a second in the long run, four times as many at once.
+    changes: Buckets<IpAddr>,
+    /// The same for each player, so that nobody at one's address keeps one from deciding.
+    players: Buckets<i64>,
+    /// All players at one address together.
+    houses: Buckets<IpAddr>,
     /// New tables and players.
-    making: Buckets,
+    making: Buckets<IpAddr>,
     /// Tables without people. Whoever makes one holds the list until it is there, so that nobody slips past.
     pub(super) alone: tokio::sync::Mutex<Alone>,
 }
@@ -50,13 +57,20 @@ impl Limits {
         let rate = f64::from(rate);
         Limits {
             changes: Buckets::new(rate, 4.0 * rate),
+            players: Buckets::new(rate, 4.0 * rate),
+            houses: Buckets::new(HOUSE * rate, 4.0 * HOUSE * rate),
             making: Buckets::new(rate / MAKING, 3.0 * rate),
             alone: tokio::sync::Mutex::new(Alone { most: bot_tables, tables: vec![] }),
         }
     }
 
-    pub(super) fn change(&self, address: IpAddr) -> bool {
-        self.changes.allow(address)
+    /// Whether somebody may change something: a player whom we know, or a stranger.
+    pub(super) fn change(&self, player: Option<i64>, address: IpAddr) -> bool {
+        match player {
+            // What one player is refused does not weigh on the others there.
+            Some(player) => self.players.allow(player) && self.houses.allow(address),
+            None => self.changes.allow(address),
+        }
     }
 
     pub(super) fn make(&self, address: IpAddr) -> bool {
@@ -64,30 +78,30 @@ impl Limits {
     }
 }
 
-/// How fast an address may do something.
+/// How fast an address or a player may do something.
 #[derive(Debug)]
-struct Buckets {
+struct Buckets<K> {
     rate: f64,
     most: f64,
-    left: Mutex<HashMap<IpAddr, (f64, Instant)>>,
+    left: Mutex<HashMap<K, (f64, Instant)>>,
 }
 
-impl Buckets {
-    fn new(rate: f64, most: f64) -> Buckets {
+impl<K: Eq + Hash> Buckets<K> {
+    fn new(rate: f64, most: f64) -> Buckets<K> {
         Buckets { rate, most, left: Mutex::default() }
     }
 
-    fn allow(&self, address: IpAddr) -> bool {
+    fn allow(&self, who: K) -> bool {
         if self.rate == 0.0 {
             return true;
         }
         let now = Instant::now();
         let mut buckets = self.left.lock().unwrap_or_else(|e| e.into_inner());
         let filled = |&(left, then): &(f64, Instant)| (left + self.rate * (now - then).as_secs_f64()).min(self.most);
-        if buckets.len() >= ADDRESSES_MAX {
+        if buckets.len() >= BUCKETS_MAX {
             buckets.retain(|_, bucket| filled(bucket) < self.most);
         }
-        let bucket = buckets.entry(address).or_insert((self.most, now));
+        let bucket = buckets.entry(who).or_insert((self.most, now));
         let left = filled(bucket);
         *bucket = (if left >= 1.0 { left - 1.0 } else { left }, now);
         left >= 1.0
@@ -144,12 +158,24 @@ mod tests {
     fn an_address_that_asks_too_fast_is_refused_and_others_are_not() {
         let limits = Limits::new(5, 0);
         let (a, b) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let allowed = (0..100).filter(|_| limits.change(a)).count();
+        let allowed = (0..100).filter(|_| limits.change(None, a)).count();
         assert!((20..30).contains(&allowed), "{allowed}");
-        assert!(limits.change(b));
+        assert!(limits.change(None, b));
         let made = (0..100).filter(|_| limits.make(a)).count();
         assert!((15..20).contains(&made), "{made}");
-        assert!((0..1000).all(|_| Limits::new(0, 0).change(a)));
+        assert!((0..1000).all(|_| Limits::new(0, 0).change(None, a)));
+    }
+
+    #[test]
+    fn a_flood_of_one_player_or_of_strangers_leaves_the_others_at_the_address_alone() {
+        let limits = Limits::new(5, 0);
+        let house = IpAddr::from([10, 0, 0, 1]);
+        let allowed = (0..10_000).filter(|_| limits.change(Some(1), house) | limits.change(None, house)).count();
+        assert!(allowed < 200, "{allowed}");
+        assert!((0..20).all(|_| limits.change(Some(2), house)));
+        // But a host of invented players is not let through for ever.
+        let host = (100..1100).filter(|player| limits.change(Some(*player), house)).count();
+        assert!(host < 200, "{host}");
     }
 
     #[test]

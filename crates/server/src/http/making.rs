@@ -2,7 +2,7 @@
 
 use super::App;
 use super::who::{self, random_name};
-use crate::live::{BotSpeed, Kind, Live, Pace, Plan, Seated, Sitter, nudge, tidy_name};
+use crate::live::{BotSpeed, Kind, Live, Pace, Plan, Seated, Sitter, apart, nudge, tidy_name};
 use crate::refusal::{Code, Refusal};
 use crate::store::Player;
 use courtly_host::{Level, game_info};
@@ -91,12 +91,18 @@ impl Wish {
     }
 }
 
+/// A name that may be left out, as in a field of a form that nobody filled in.
+pub(super) fn written(name: Option<&str>) -> Result<Option<String>, Refusal> {
+    name.filter(|name| !name.trim().is_empty()).map(tidy_name).transpose()
+}
+
 pub(super) fn sitter(plan: &Plan, wish: SeatWish, player: &Player) -> Result<Sitter, Refusal> {
+    let names = plan.seats.iter().map(|sitter| sitter.name.as_str());
     match wish.kind.as_str() {
         "me" if plan.seats.iter().any(|s| s.kind == Kind::Person && s.player == Some(player.id)) => {
             Err(bad("you sit on one seat only"))
         }
-        "me" => Ok(Sitter::person(Kind::Person, player.id, &player.name)),
+        "me" => Ok(Sitter::person(Kind::Person, player.id, &apart(&player.name, names))),
         "open" => Ok(Sitter::open()),
         "bot" => {
             let level = wish.level.as_deref().unwrap_or(super::catalogue::LEVEL.name());
@@ -104,9 +110,8 @@ pub(super) fn sitter(plan: &Plan, wish: SeatWish, player: &Player) -> Result<Sit
             Ok(Sitter::bot(level.name(), plan.bot_name()))
         }
         "device" => {
-            let name = wish.name.as_deref().and_then(tidy_name);
-            let name = name.unwrap_or_else(|| format!("{} {}", player.name, plan.seats.len() + 1));
-            Ok(Sitter::person(Kind::Device, player.id, &name))
+            let name = written(wish.name.as_deref())?;
+            Ok(Sitter::person(Kind::Device, player.id, &apart(name.as_deref().unwrap_or(&player.name), names)))
         }
         _ => Err(bad("a seat is me, open, bot or device")),
     }

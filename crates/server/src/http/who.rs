@@ -141,6 +141,12 @@ impl FromRequestParts<App> for Who {
     }
 }
 
+/// The player who asks, if that is known without asking the file: strangers cost nothing.
+pub(super) fn remembered(app: &App, headers: &HeaderMap) -> Option<i64> {
+    let secret = secret(headers)?;
+    app.players.get(&secret, app.hub.cleared.load(Ordering::Acquire)).map(|player| player.id)
+}
+
 async fn found(app: &App, secret: [u8; 32]) -> Option<Arc<Player>> {
     if let Some(player) = app.players.get(&secret, app.hub.cleared.load(Ordering::Acquire)) {
         return Some(player);
@@ -158,7 +164,7 @@ pub(super) async fn make(
     name: &str,
     settings: &Settings,
 ) -> Result<(Arc<Player>, String), Refusal> {
-    let name = tidy_name(name).ok_or_else(|| Refusal::because(Code::BadRequest, "the name is empty"))?;
+    let name = tidy_name(name)?;
     if !app.limits.make(address) {
         return Err(Code::Rate.into());
     }

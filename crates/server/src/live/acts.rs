@@ -1,14 +1,11 @@
 //! What people and bots do at a table. Each act checks, changes the match, and returns what must be stored before
 //! anybody is told.
 
-use super::{CHAT_MAX, Kind, Live, Said, Sitter, Status, now};
+use super::{CHAT_MAX, Kind, Live, Said, Sitter, Status, alike, now, tidy_line};
 use crate::refusal::{Code, Refusal};
 use crate::store::Write;
 use courtly_core::Seat;
 use courtly_host::{ActError, Advised, Level, Line, Table, UndoError, written};
-
-/// Chat lines are cut to this many letters.
-pub const CHAT_LENGTH_MAX: usize = 500;
 
 /// Who acts: a person for one of their seats, or the host's bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,9 +163,13 @@ impl Live {
         if matches!(self.status, Status::Over | Status::Aborted) {
             return Err(Code::Over.into());
         }
-        let mut own = self.plan.seats.iter_mut().filter(|it| it.player == Some(player) && it.kind == Kind::Person);
-        let sitter = own.next().ok_or(Code::NotYourSeat)?;
-        name.clone_into(&mut sitter.name);
+        let own = |it: &Sitter| it.player == Some(player) && it.kind == Kind::Person;
+        let seat = self.plan.seats.iter().position(own).ok_or(Code::NotYourSeat)?;
+        let mut others = self.plan.seats.iter().enumerate().filter(|(other, _)| *other != seat);
+        if others.any(|(_, other)| alike(&other.name, name)) {
+            return Err(Code::NameTaken.into());
+        }
+        name.clone_into(&mut self.plan.seats[seat].name);
         Ok(vec![Write::Rename { player, name: name.to_owned() }, self.row()])
     }
 
@@ -238,23 +239,19 @@ impl Live {
         Ok(())
     }
 
-    pub fn say(&mut self, player: i64, name: &str, text: &str) -> Result<Vec<Write>, Refusal> {
-        let kept = |c: &char| !c.is_control();
-        let text: String = text.trim().chars().filter(kept).take(CHAT_LENGTH_MAX).collect();
-        if text.is_empty() {
-            return Err(Refusal::because(Code::BadRequest, "an empty line"));
-        }
-        if self.plan.seats_of(Some(player)).is_empty() {
-            return Err(Code::NotYourSeat.into());
-        }
+    pub fn say(&mut self, player: i64, text: &str) -> Result<Vec<Write>, Refusal> {
+        let text = tidy_line(text)?;
+        let own = *self.plan.seats_of(Some(player)).first().ok_or(Code::NotYourSeat)?;
+        // Under the name by which they are known at the table, which nobody else has.
+        let name = self.plan.seats[own].name.clone();
         // Nobody fills the table's paper alone.
         let own = self.chat.iter().filter(|said| said.player == player).count();
         if self.chat.len() >= CHAT_MAX || own >= CHAT_MAX / 4 {
             return Err(Code::TooLarge.into());
         }
         let n = self.chat.len();
-        self.chat.push(Said { player, name: name.to_owned(), text: text.clone() });
-        Ok(vec![Write::Chat { id: self.id.clone(), n, player, name: name.to_owned(), text, time: now() }])
+        self.chat.push(Said { player, name: name.clone(), text: text.clone() });
+        Ok(vec![Write::Chat { id: self.id.clone(), n, player, name, text, time: now() }])
     }
 
     /// What a strong player would do on the seat, from the seat's own knowledge.

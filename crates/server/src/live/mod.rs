@@ -15,16 +15,17 @@ mod plan;
 mod seating;
 mod sight;
 mod state;
+mod writing;
 
-pub use acts::{Actor, CHAT_LENGTH_MAX, think};
+pub use acts::{Actor, think};
 pub use drawing::Drawings;
 pub use drive::{clear, nudge, sweep, tend};
 pub use hub::Arrival;
 pub use hub::{Hub, Seated};
 pub use past::{Eyes, Moment, from_whose};
 pub use plan::{BOT_NAMES, BotSpeed, Kind, Pace, Plan, Sitter};
-pub use seating::{NAME_MAX, tidy_name};
 pub use state::{Form, Imprint, Look, Seen, State};
+pub use writing::{NAME_MAX, alike, apart, tidy_line, tidy_name};
 
 use crate::refusal::{Code, Refusal};
 use crate::store::{Row, Stored, Write};

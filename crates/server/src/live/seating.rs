@@ -1,34 +1,14 @@
 //! Who sits where before the match begins.
 
-use super::{BOT_NAMES, Kind, Live, Plan, Sitter, Status};
+use super::{BOT_NAMES, Kind, Live, Plan, Sitter, Status, alike, apart};
 use crate::refusal::{Code, Refusal};
 use crate::store::Write;
 use courtly_host::{Level, Seed};
 
-/// Names are cut to this many letters.
-pub const NAME_MAX: usize = 24;
-
-/// A name as it is shown: trimmed, without control characters, not too long.
-pub fn tidy_name(name: &str) -> Option<String> {
-    // Marks that turn the direction of text would let a name rearrange the line around it, and letters that show
-    // nothing would make a name that nobody sees.
-    let odd = |c: char| match c {
-        '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{61c}' | '\u{feff}' => true,
-        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' => true,
-        '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}' => true,
-        _ => c.is_control(),
-    };
-    let kept = |c: &char| !odd(*c);
-    let name: String = name.chars().filter(kept).collect();
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let name: String = words.join(" ").chars().take(NAME_MAX).collect();
-    (!name.is_empty()).then_some(name)
-}
-
 impl Plan {
     /// A name for a bot that nobody at the table has.
     pub fn bot_name(&self) -> &'static str {
-        let free = |name: &&&str| !self.seats.iter().any(|sitter| sitter.name == **name);
+        let free = |name: &&&str| !self.seats.iter().any(|sitter| alike(&sitter.name, name));
         BOT_NAMES.iter().find(free).unwrap_or(&BOT_NAMES[0])
     }
 
@@ -76,7 +56,8 @@ impl Live {
             Some(given) => Some(given),
             None => Some(Seed::random().map_err(|why| Refusal::because(Code::Failed, why))?.to_hex()),
         };
-        plan.seats[seat] = Sitter { contribution, ..Sitter::person(Kind::Person, player, name) };
+        let name = apart(name, plan.seats.iter().map(|sitter| sitter.name.as_str()));
+        plan.seats[seat] = Sitter { contribution, ..Sitter::person(Kind::Person, player, &name) };
         Ok((seat, vec![self.row()]))
     }
 
@@ -116,6 +97,9 @@ impl Live {
         }
         let plan = self.waiting()?;
         let name = plan.bot_name();
+        let names = || plan.seats.iter().map(|sitter| sitter.name.as_str());
+        let own = plan.seats.iter().find(|sitter| sitter.player == Some(host)).map_or(name, |own| &own.name);
+        let beside = apart(own, names());
         let sitter = plan.seats.get(seat).ok_or(Code::NotFound)?;
         if sitter.player == Some(host) {
             return Err(Code::SeatTaken.into());
@@ -127,21 +111,9 @@ impl Live {
                 Sitter::bot(known.name(), name)
             }
             Kind::Open => Sitter::open(),
-            Kind::Device => Sitter::person(Kind::Device, host, &format!("{name} 2")),
+            Kind::Device => Sitter::person(Kind::Device, host, &beside),
             Kind::Person => return Err(Refusal::because(Code::BadRequest, "people sit down themselves")),
         };
         Ok(vec![self.row()])
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_is_trimmed_cut_and_freed_of_marks_that_turn_text() {
-        assert_eq!(tidy_name("  Ada \u{202e} Lovelace\n"), Some("Ada Lovelace".to_owned()));
-        assert_eq!(tidy_name(" \u{200b} \u{2800}\u{3164}\u{e0041}"), None);
-        assert_eq!(tidy_name(&"x".repeat(99)).map(|name| name.len()), Some(NAME_MAX));
     }
 }

@@ -102,10 +102,40 @@ async fn chat_is_for_those_who_sit_and_short() {
     let (ada, _, table) = pair(&server, "royal-visit", 2, json!({})).await;
     let eve = server.person("Eve").await;
     assert_eq!(eve.act(&table, "chat", json!({"text": "hello"})).await.0, StatusCode::FORBIDDEN);
-    assert_eq!(ada.act(&table, "chat", json!({"text": "x".repeat(5000)})).await.0, StatusCode::OK);
+    assert_eq!(ada.act(&table, "chat", json!({"text": "x".repeat(501)})).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(ada.act(&table, "chat", json!({"text": "x".repeat(500)})).await.0, StatusCode::OK);
     let state = ada.state(&table).await;
+    assert_eq!(state["chat"].as_array().unwrap().len(), 1);
     assert_eq!(state["chat"][0]["text"].as_str().unwrap().len(), 500);
     assert_eq!(ada.act(&table, "chat", json!({"text": "  "})).await.0, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn nobody_at_a_table_is_called_like_another() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    let (table, invitation) =
+        ada.table(json!({"game": "royal-visit", "seats": [{"kind": "me"}, {"kind": "open"}]})).await;
+    let twin = server.person("ada").await;
+    assert_eq!(twin.act(&table, "join", json!({"invitation": invitation})).await.0, StatusCode::OK);
+    assert_eq!(twin.act(&table, "chat", json!({"text": "it is me"})).await.0, StatusCode::OK);
+    let state = ada.state(&table).await;
+    assert_eq!(state["chat"][0]["name"], "ada 2");
+    let (status, told) = twin.act(&table, "name", json!({"name": "ADA"})).await;
+    assert_eq!((status, &told["error"]["code"]), (StatusCode::CONFLICT, &json!("name-taken")));
+    assert_eq!(twin.act(&table, "name", json!({"name": "Bea"})).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_name_that_is_too_long_or_unreadable_is_refused_and_nothing_changes() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    for (name, code) in [("x".repeat(25), "name-long"), ("\u{301}".to_owned(), "name-empty")] {
+        let (status, told) = ada.post("/api/players", json!({"name": name})).await;
+        assert_eq!((status, &told["error"]["code"]), (StatusCode::BAD_REQUEST, &json!(code)));
+        assert_eq!(ada.form("/settings", &format!("name={name}")).await.status(), StatusCode::BAD_REQUEST);
+    }
+    assert!(ada.page("/settings").await.1.contains("value=\"Ada\""));
 }
 
 #[tokio::test]
