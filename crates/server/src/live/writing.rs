@@ -5,7 +5,7 @@ use crate::refusal::{Code, Refusal};
 /// The most letters of a name.
 pub const NAME_MAX: usize = 24;
 /// The most letters of a line.
-pub const LINE_MAX: usize = 500;
+const LINE_MAX: usize = 500;
 /// So many marks may stand on one letter: what is written has two at most, and a tower of them hides its neighbours.
 const MARKS_MAX: usize = 2;
 
@@ -16,12 +16,9 @@ fn turns(c: char) -> bool {
 
 /// Letters that show nothing would make a name that nobody sees, or that looks like another's.
 fn unseen(c: char) -> bool {
-    match c {
-        '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}' => true,
-        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' => true,
-        '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}' => true,
-        _ => false,
-    }
+    let joiners = matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let fillers = matches!(c, '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
+    joiners || fillers || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// Marks that stand on the letter before them.
