@@ -10,6 +10,10 @@ pub enum Contestant {
     MonteCarlo(u32),
     /// So many simulations a decision.
     TreeSearch(u32),
+    /// A network without look-ahead.
+    Net,
+    /// So many positions a turn.
+    Champion(u32),
 }
 
 /// More would be a decision of hours.
@@ -23,11 +27,13 @@ pub struct Kind {
 }
 
 /// Every kind, for help and error messages; [`Contestant::parse`] reads exactly these forms.
-pub const KINDS: [Kind; 4] = [
+pub const KINDS: [Kind; 6] = [
     Kind { form: "random", about: "every legal decision with the same chance" },
     Kind { form: "greedy", about: "the best of its own turn, and looks no further" },
     Kind { form: "mc:NODES", about: "so many random playouts a decision" },
     Kind { form: "mcts:NODES", about: "information-set tree search, so many simulations a decision" },
+    Kind { form: "net", about: "a trained network, without look-ahead" },
+    Kind { form: "champion:NODES", about: "the strongest of the game, about so many positions a turn" },
 ];
 
 impl Contestant {
@@ -35,14 +41,16 @@ impl Contestant {
         match text {
             "random" => Ok(Contestant::Random),
             "greedy" => Ok(Contestant::Greedy),
+            "net" => Ok(Contestant::Net),
             _ => {
                 if let Some((kind, nodes)) = text.split_once(':')
-                    && let "mc" | "mcts" = kind
+                    && let "mc" | "mcts" | "champion" = kind
                 {
                     let nodes = nodes.parse().ok().filter(|nodes| (1..=NODES_MAX).contains(nodes));
                     let nodes = nodes.ok_or_else(|| format!("{text:?}: from 1 to {NODES_MAX} nodes are possible"))?;
                     return Ok(match kind {
                         "mc" => Contestant::MonteCarlo(nodes),
+                        "champion" => Contestant::Champion(nodes),
                         _ => Contestant::TreeSearch(nodes),
                     });
                 }
@@ -59,12 +67,27 @@ impl Contestant {
             Contestant::Greedy => "greedy".to_owned(),
             Contestant::MonteCarlo(nodes) => format!("mc:{nodes}"),
             Contestant::TreeSearch(nodes) => format!("mcts:{nodes}"),
+            Contestant::Net => "net".to_owned(),
+            Contestant::Champion(nodes) => format!("champion:{nodes}"),
+        }
+    }
+
+    /// Why it cannot play this game, if it cannot.
+    pub fn possible<G: Complete>(&self, game: &G) -> Result<(), String> {
+        match self {
+            Contestant::Net if game.by_net().is_none() => {
+                Err(format!("net: no network was trained for {} with {} seats and these rules", G::ID, game.seats()))
+            }
+            _ => Ok(()),
         }
     }
 
     /// A fresh player, which remembers no other match.
-    pub fn player<G: Complete>(&self) -> Box<dyn Player<G>> {
+    pub fn player<G: Complete>(&self, game: &G) -> Box<dyn Player<G>> {
         match self {
+            // `possible` was asked before.
+            Contestant::Net => game.by_net().expect("a trained network"),
+            Contestant::Champion(nodes) => game.champion(*nodes),
             Contestant::Random => Box::new(RandomPlayer),
             Contestant::Greedy => Box::new(GreedyPlayer),
             Contestant::MonteCarlo(nodes) => Box::new(MonteCarlo { nodes: *nodes }),
@@ -82,7 +105,7 @@ mod tests {
         for kind in KINDS.iter().filter(|kind| !kind.form.contains(':')) {
             assert_eq!(Contestant::parse(kind.form).expect("a listed form").name(), kind.form);
         }
-        for name in ["mc:200", "mcts:1000"] {
+        for name in ["mc:200", "mcts:1000", "champion:5000"] {
             assert_eq!(Contestant::parse(name).expect("a kind with its budget").name(), name);
         }
         for name in ["mc:0", "mcts:", "mcts:99999999", "mc:x"] {

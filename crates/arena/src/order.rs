@@ -122,8 +122,12 @@ impl Visitor for Run<'_> {
         }
         let asked = order.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let options = Options::new(G::OPTIONS, asked).map_err(|e| e.to_string())?;
+        let fit = |game: G| {
+            order.players.iter().try_for_each(|player| player.possible(&game))?;
+            Ok::<G, String>(game)
+        };
         let make = |edition: &Edition| {
-            G::new(seats, &options, edition.text.as_deref()).map_err(|e| format!("{}: {e}", edition.name))
+            fit(G::new(seats, &options, edition.text.as_deref()).map_err(|e| format!("{}: {e}", edition.name))?)
         };
         let (in_force, findings) = match &order.editions[..] {
             [first, second] => {
@@ -133,7 +137,7 @@ impl Visitor for Run<'_> {
             editions => {
                 let game = match editions.first() {
                     Some(edition) => make(edition)?,
-                    None => G::new(seats, &options, None).map_err(|e| e.to_string())?,
+                    None => fit(G::new(seats, &options, None).map_err(|e| e.to_string())?)?,
                 };
                 (game.options(), Findings::Tournament(hold(order, &game, progress)))
             }

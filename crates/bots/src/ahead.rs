@@ -1,7 +1,7 @@
 use crate::net::best_first;
 use crate::{Advice, Player};
 use courtly_core::{Rng, Seat, Silent, Swift, Turn, Viewer};
-use courtly_learn::{Judge, Learned, Net, Way};
+use courtly_learn::{Judge, Net, Turns, Way};
 use std::sync::Arc;
 
 /// Looks one turn ahead in games for two: of the ends that a network likes best, it takes the one after which the
@@ -21,7 +21,7 @@ impl AheadPlayer {
     }
 
     /// What the other's best answer leaves to the seat in this world.
-    fn left<G: Learned>(&self, game: &G, end: &G::State, seat: Seat, rng: &mut Swift, ways: &mut Vec<Way<G>>) -> f32 {
+    fn left<G: Turns>(&self, game: &G, end: &G::State, seat: Seat, rng: &mut Swift, ways: &mut Vec<Way<G>>) -> f32 {
         let mut state = end.clone();
         loop {
             match game.turn(&state) {
@@ -47,7 +47,7 @@ impl AheadPlayer {
     }
 }
 
-impl<G: Learned> Player<G> for AheadPlayer {
+impl<G: Turns> Player<G> for AheadPlayer {
     fn advise(&mut self, game: &G, view: &G::View, seat: Seat, _: &[G::Decision], seed: u64) -> Advice<G::Decision> {
         let mut rng = Swift::new(seed);
         let world = game.determinize(view, Viewer::Seat(seat), &mut rng);

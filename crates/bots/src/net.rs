@@ -1,6 +1,6 @@
 use crate::{Advice, Player, Ranked};
 use courtly_core::{Seat, Swift, Viewer};
-use courtly_learn::{Judge, Learned, Net, Way};
+use courtly_learn::{Judge, Net, Turns, Way};
 use std::collections::HashSet;
 use std::hash::Hash;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ impl NetPlayer {
     }
 }
 
-impl<G: Learned> Player<G> for NetPlayer {
+impl<G: Turns> Player<G> for NetPlayer {
     fn advise(
         &mut self,
         game: &G,

@@ -36,9 +36,9 @@ impl<G: Learned> Training<G> {
         let course = Course { seed: whole(8), games: whole(16), rate: (real(32), real(36)), lambda: real(40) };
         course.check().map_err(BadWeights)?;
         let (net, best) = nets.split_at_checked(nets.len() / 2).ok_or_else(bad)?;
-        let net = Net::from_bytes(net, G::INPUTS)?;
+        let (net, best) = (Net::from_bytes(net, game.inputs())?, Net::from_bytes(best, game.inputs())?);
         let mut training = Training::resume(game, course, net, whole(24));
-        training.best = Net::from_bytes(best, G::INPUTS)?;
+        training.best = best;
         Ok(training)
     }
 }

@@ -1,63 +1,38 @@
-use crate::{Net, Sums};
-use courtly_core::{Game, Seat};
+use crate::{Net, Table};
+use courtly_core::{Game, Swift};
+use std::sync::{Arc, OnceLock};
 
-/// A game whose positions a network can judge.
-///
-/// A network sees a position as a seat sees it that has just ended its turn. So a `world` here may be any that fits
-/// what the seat knows: the inputs must be the same in all of them (`courtly-check` compares).
+/// A game whose positions a network can learn to judge.
 pub trait Learned: Game {
-    /// How many inputs there are.
-    const INPUTS: usize;
-    /// The weights that are shipped, as a file.
-    const WEIGHTS: &'static [u8];
-
-    /// The inputs that are on and that no decision of this turn can change.
-    fn steady(&self, world: &Self::State, seat: Seat, on: &mut Vec<u16>);
-    /// The others that are on.
-    fn moving(&self, world: &Self::State, seat: Seat, on: &mut Vec<u16>);
-    /// Clears `out` and lists the distinct positions in which the seat can end its turn, each with a first decision
-    /// that leads there; not empty.
-    fn ways(&self, world: &Self::State, seat: Seat, out: &mut Vec<Way<Self>>);
-    /// What the end of a turn is worth to the seat, where that is certain: the game is over, or about to be.
-    fn certain(&self, end: &Self::State, seat: Seat) -> Option<f32>;
+    /// How many inputs there are, with this number of seats.
+    fn inputs(&self) -> usize;
+    /// The shipped network, if there is one for this number of seats.
+    fn shipped(&self) -> Option<Arc<Net>>;
+    /// Plays one game of networks, one a seat, and fills the lessons and the payoffs. Games of turns leave this to
+    /// [`play_turns`](crate::play_turns).
+    fn play(&self, nets: &[&Net], rng: &mut Swift, table: &mut Table);
 }
 
-/// A way to play a turn: its first decision, and the position at its end.
-#[derive(Clone, Debug)]
-pub struct Way<G: Game> {
-    pub first: G::Decision,
-    pub end: G::State,
-}
-
-/// Judges the ends of one turn, which share most of their inputs.
+/// The weights that come with a game, read when they are first needed.
 #[derive(Debug)]
-pub struct Judge<'n> {
-    net: &'n Net,
-    on: Vec<u16>,
-    steady: Sums,
+pub struct Shipped {
+    /// By number of seats.
+    files: &'static [(usize, &'static [u8])],
+    read: OnceLock<Vec<(usize, Arc<Net>)>>,
 }
 
-impl<'n> Judge<'n> {
-    pub fn new(net: &'n Net) -> Judge<'n> {
-        Judge { net, on: vec![], steady: net.sums(&[]) }
+impl Shipped {
+    pub const fn new(files: &'static [(usize, &'static [u8])]) -> Shipped {
+        Shipped { files, read: OnceLock::new() }
     }
 
-    /// A turn of the seat begins.
-    pub fn begin<G: Learned>(&mut self, game: &G, world: &G::State, seat: Seat) {
-        self.on.clear();
-        game.steady(world, seat, &mut self.on);
-        self.steady = self.net.sums(&self.on);
-    }
-
-    /// The seat's chance to win with this end of its turn.
-    pub fn chance<G: Learned>(&mut self, game: &G, end: &G::State, seat: Seat) -> f32 {
-        if let Some(certain) = game.certain(end, seat) {
-            return certain;
-        }
-        self.on.clear();
-        game.moving(end, seat, &mut self.on);
-        let mut sums = self.steady;
-        self.net.add(&mut sums, &self.on);
-        self.net.chance_of(&sums)
+    /// The network for the game's number of seats. Weights that do not fit the game's inputs are a bug.
+    pub fn of(&self, seats: usize, inputs: impl Fn(usize) -> usize) -> Option<Arc<Net>> {
+        let read = |&(seats, bytes): &(usize, &'static [u8])| {
+            let net = Net::from_bytes(bytes, inputs(seats)).unwrap_or_else(|e| panic!("{seats}.net: {e}"));
+            (seats, Arc::new(net))
+        };
+        let nets = self.read.get_or_init(|| self.files.iter().map(read).collect());
+        nets.iter().find(|(with, _)| *with == seats).map(|(_, net)| Arc::clone(net))
     }
 }

@@ -1,18 +1,20 @@
-//! Value networks and how they learn: a network judges positions at the end of a seat's turn, and learns that from
-//! games against itself.
+//! Value networks and how they learn: a network judges positions, and learns that from games against itself.
 //!
 //! ```text
-//! Learned (a game's inputs and turns) ──> selfplay: a game by one network ──> train: the network, one game better
+//! Learned (a game's inputs, and how it is played by networks) ──> Table (a lesson a seat) ──> Training: one game better
+//!   └─ Turns (the ends of a turn) ──> play_turns
 //! ```
 #![forbid(unsafe_code)]
 
 mod checkpoint;
 mod learned;
+mod lesson;
 mod net;
-mod selfplay;
 mod train;
+mod turns;
 
-pub use learned::{Judge, Learned, Way};
+pub use learned::{Learned, Shipped};
+pub use lesson::{Lesson, Table};
 pub use net::{BadWeights, FIRST, Net, SECOND, Sums, squashed};
-pub use selfplay::{Lesson, Table, play_lesson};
 pub use train::{Course, Progress, Training};
+pub use turns::{Judge, Turns, Way, play_turns};

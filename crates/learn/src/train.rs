@@ -1,4 +1,4 @@
-use crate::{Learned, Net, Table, play_lesson};
+use crate::{Learned, Net, Table};
 use courtly_core::{Rng, Swift};
 
 /// How a network is trained. The same course gives the same bytes on every machine.
@@ -48,7 +48,7 @@ pub struct Training<G: Learned> {
     pub best: Net,
     /// Games played so far.
     pub played: u64,
-    table: Table<G>,
+    table: Table,
 }
 
 /// What some games taught.
@@ -62,7 +62,7 @@ pub struct Progress {
 
 impl<G: Learned> Training<G> {
     pub fn new(game: G, course: Course) -> Training<G> {
-        let net = Net::new(G::INPUTS, &mut Swift::new(course.seed));
+        let net = Net::new(game.inputs(), &mut Swift::new(course.seed));
         Training::resume(game, course, net, 0)
     }
 
@@ -89,9 +89,10 @@ impl<G: Learned> Training<G> {
             let seed = Swift::new(self.course.seed ^ self.played.wrapping_mul(0xd134_2543_de82_ef95)).next_u64();
             let rate = self.course.rate_at(self.played);
             let nets = vec![&self.net; self.game.seats()];
-            play_lesson(&self.game, &nets, &mut Swift::new(seed), &mut self.table);
-            for lesson in &self.table.lessons {
-                for (on, target) in lesson.targets(self.course.lambda) {
+            self.table.clear();
+            self.game.play(&nets, &mut Swift::new(seed), &mut self.table);
+            for (lesson, payoff) in self.table.lessons.iter().zip(&self.table.payoffs) {
+                for (on, target) in lesson.targets(*payoff, self.course.lambda) {
                     let wrong = target - self.net.learn(on, target, rate);
                     loss += f64::from(wrong * wrong);
                     progress.ends += 1;
@@ -113,7 +114,9 @@ impl<G: Learned> Training<G> {
             for seat in 0..seats {
                 let nets: Vec<&Net> = (0..seats).map(|at| if at == seat { &self.net } else { &self.best }).collect();
                 let mut rng = Swift::new(!self.course.seed ^ deal.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-                won += play_lesson(&self.game, &nets, &mut rng, &mut self.table)[seat];
+                self.table.clear();
+                self.game.play(&nets, &mut rng, &mut self.table);
+                won += self.table.payoffs[seat];
             }
         }
         let share = won / (deals.max(1) * seats as u64) as f32;

@@ -1,14 +1,14 @@
 //! The one list of games, and the only crate that names two of them. Everything else walks this list.
 #![forbid(unsafe_code)]
 
-use courtly_bots::Greedy;
+use courtly_bots::Mastered;
 use courtly_draw::Scene;
 use courtly_learn::Learned;
 
-/// A game with all that the tools need: rules, words, pictures and a greedy player.
-pub trait Complete: Scene + Greedy {}
+/// A game with all that the tools need: rules, words, pictures and players.
+pub trait Complete: Scene + Mastered {}
 
-impl<G: Scene + Greedy> Complete for G {}
+impl<G: Scene + Mastered> Complete for G {}
 
 /// Something to do with a game whose type is only known by its identifier.
 pub trait Visitor {

@@ -19,6 +19,7 @@ mod guests;
 mod kingdom;
 mod legal;
 mod load;
+mod mastered;
 mod notation;
 mod pieces;
 mod scene;

@@ -13,6 +13,7 @@ mod game;
 mod greedy;
 mod legal;
 mod load;
+mod mastered;
 mod notation;
 mod programme;
 mod region;

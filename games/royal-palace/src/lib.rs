@@ -16,6 +16,7 @@ mod greedy;
 mod legal;
 mod load;
 mod majority;
+mod mastered;
 mod notation;
 mod pieces;
 mod scene;

@@ -1,19 +1,20 @@
 //! How quick the network is, on one thread: ends of turns judged a second, and games against itself.
 
 use courtly_core::{Game, Options, Swift, Turn};
-use courtly_learn::{Judge, Learned, Net, Table, play_lesson};
+use courtly_learn::{Judge, Learned, Table, Turns};
 use royal_visit::RoyalVisit;
 use std::time::Instant;
 
 fn main() {
     let game = RoyalVisit::new(2, &Options::default(), None).expect("the published edition");
-    let net = Net::from_bytes(RoyalVisit::WEIGHTS, RoyalVisit::INPUTS).expect("the shipped weights");
+    let net = game.shipped().expect("weights for two seats");
     let (mut rng, mut table) = (Swift::new(1), Table::new(2));
     let (began, mut games, mut ends) = (Instant::now(), 0, 0);
     while began.elapsed().as_secs() < 3 {
-        play_lesson(&game, &[&net, &net], &mut rng, &mut table);
+        table.clear();
+        game.play(&[&net, &net], &mut rng, &mut table);
         games += 1;
-        ends += table.lessons.iter().map(|lesson| lesson.ends()).sum::<usize>();
+        ends += table.lessons.iter().map(|lesson| lesson.positions()).sum::<usize>();
     }
     let seconds = began.elapsed().as_secs_f64();
     println!("{:.0} games a second, {:.1} turns a game", games as f64 / seconds, ends as f64 / games as f64);

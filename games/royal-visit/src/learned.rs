@@ -2,8 +2,9 @@
 
 use crate::state::{CHATEAU, END};
 use crate::{Card, Cards, Phase, Public, RoyalVisit, State};
-use courtly_core::Seat;
-use courtly_learn::{Learned, Way};
+use courtly_core::{Seat, Swift};
+use courtly_learn::{Learned, Net, Shipped, Table, Turns, Way, play_turns};
+use std::sync::Arc;
 
 /// The most of each kind that a hand of the published game can hold.
 const HELD_MAX: [u8; 13] = [8, 4, 8, 2, 2, 8, 2, 1, 3, 4, 3, 1, 2];
@@ -62,10 +63,24 @@ impl Sheet<'_> {
     }
 }
 
-impl Learned for RoyalVisit {
-    const WEIGHTS: &'static [u8] = include_bytes!("../weights/2.net");
-    const INPUTS: usize = STEADY + HELD + 6 * SPACES + 2 * GAPS + 2 * APART + 2 * 6 + 2 + MISSING;
+const INPUTS: usize = STEADY + HELD + 6 * SPACES + 2 * GAPS + 2 * APART + 2 * 6 + 2 + MISSING;
+static SHIPPED: Shipped = Shipped::new(&[(2, include_bytes!("../weights/2.net"))]);
 
+impl Learned for RoyalVisit {
+    fn inputs(&self) -> usize {
+        INPUTS
+    }
+
+    fn shipped(&self) -> Option<Arc<Net>> {
+        SHIPPED.of(2, |_| INPUTS)
+    }
+
+    fn play(&self, nets: &[&Net], rng: &mut Swift, table: &mut Table) {
+        play_turns(self, nets, rng, table);
+    }
+}
+
+impl Turns for RoyalVisit {
     fn steady(&self, world: &State, seat: Seat, on: &mut Vec<u16>) {
         let other = seat.next(2).index();
         let mut sheet = Sheet { on, at: 0 };
@@ -101,7 +116,7 @@ impl Learned for RoyalVisit {
         sheet.flag(far >= 1);
         sheet.flag(near <= -1);
         sheet.one_of(usize::from(self.tables.hand.saturating_sub(hand.len())), MISSING);
-        debug_assert_eq!(sheet.at, Self::INPUTS);
+        debug_assert_eq!(sheet.at, INPUTS);
     }
 
     fn ways(&self, world: &State, seat: Seat, out: &mut Vec<Way<RoyalVisit>>) {

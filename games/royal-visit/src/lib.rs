@@ -22,6 +22,7 @@ mod greedy;
 mod learned;
 mod legal;
 mod load;
+mod mastered;
 mod memory;
 mod notation;
 mod scene;

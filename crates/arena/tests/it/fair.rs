@@ -28,7 +28,7 @@ impl Visitor for SameAsTheHost {
         for (contestant, level) in [(Contestant::Random, Level::Random), (Contestant::Greedy, Level::Greedy)] {
             for seats in [G::SEATS.0, G::SEATS.1] {
                 let game = G::new(seats, &Options::default(), None).expect("an offered table");
-                let mut players: Vec<Box<dyn Player<G>>> = (0..seats).map(|_| contestant.player()).collect();
+                let mut players: Vec<Box<dyn Player<G>>> = (0..seats).map(|_| contestant.player(&game)).collect();
                 let played = play(&game, &mut players, Seed::from_text("fair/3"));
                 let (winners, scores, reason) = at_the_table(G::ID, seats, level, "fair/3");
                 assert_eq!((&played.scores, played.reason), (&scores, reason.as_str()), "{} {seats}", G::ID);
@@ -59,8 +59,8 @@ impl Visitor for Rotated {
         let deal = Deal::play(&game, &sides, seed);
         assert_eq!(deal.matches.len(), seats);
         for (rotation, played) in deal.matches.iter().enumerate() {
-            let mut players: Vec<Box<dyn Player<G>>> = (0..seats).map(|_| Contestant::Random.player()).collect();
-            players[rotation] = Contestant::Greedy.player();
+            let mut players: Vec<Box<dyn Player<G>>> = (0..seats).map(|_| Contestant::Random.player(&game)).collect();
+            players[rotation] = Contestant::Greedy.player(&game);
             assert_eq!(*played, play(&game, &mut players, seed), "{} seat {rotation}", G::ID);
         }
         let same = Sides { challenger: Contestant::Greedy, field: Contestant::Greedy };

@@ -4,7 +4,7 @@ use crate::table::{game, won};
 
 use courtly_bots::{AheadPlayer, GreedyPlayer, NetPlayer, Player};
 use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer, pick};
-use courtly_learn::{Course, Learned, Net, Training, Way};
+use courtly_learn::{Course, Learned, Net, Training, Turns, Way};
 use royal_visit::{RoyalVisit, State};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -99,7 +99,7 @@ fn inputs_are_in_range_different_and_the_same_in_every_world_that_fits_the_view(
         game.ways(&state, seat, &mut ways);
         for way in &ways {
             let on = inputs(&game, &state, &way.end, seat);
-            assert!(on.iter().all(|&input| usize::from(input) < RoyalVisit::INPUTS));
+            assert!(on.iter().all(|&input| usize::from(input) < game.inputs()));
             assert_eq!(on.iter().collect::<HashSet<_>>().len(), on.len(), "an input is on twice");
             // What is steady is so: taken from the end it is the same.
             assert_eq!(on, inputs(&game, &way.end, &way.end, seat), "{}", game.position(&state));
@@ -135,7 +135,7 @@ fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
 }
 
 fn shipped() -> Arc<Net> {
-    Arc::new(Net::from_bytes(RoyalVisit::WEIGHTS, RoyalVisit::INPUTS).unwrap())
+    game().shipped().unwrap()
 }
 
 /// Players with the shipped network, the second looking ahead.

@@ -1,0 +1,59 @@
+/// What one seat went through in one game: the positions that it judged and what it made of them.
+#[derive(Clone, Debug, Default)]
+pub struct Lesson {
+    /// The inputs of all positions, one after the other.
+    on: Vec<u16>,
+    /// Where each position's inputs stop.
+    stops: Vec<usize>,
+    /// What the network thought of each.
+    chances: Vec<f32>,
+}
+
+impl Lesson {
+    fn clear(&mut self) {
+        self.on.clear();
+        self.stops.clear();
+        self.chances.clear();
+    }
+
+    /// One position more: what it was taken for, and its inputs, which are pushed.
+    pub fn remember(&mut self, chance: f32, inputs: impl FnOnce(&mut Vec<u16>)) {
+        inputs(&mut self.on);
+        self.stops.push(self.on.len());
+        self.chances.push(chance);
+    }
+
+    pub fn positions(&self) -> usize {
+        self.stops.len()
+    }
+
+    /// The positions from the last to the first, each with what it should have been taken for: a mixture of what came
+    /// right after it and what came of it in the end (TD(λ), the forward view).
+    pub fn targets(&self, payoff: f32, lambda: f32) -> impl Iterator<Item = (&[u16], f32)> {
+        let (mut later, mut next) = (payoff, payoff);
+        (0..self.stops.len()).rev().map(move |at| {
+            later = lambda * later + (1.0 - lambda) * next;
+            next = self.chances[at];
+            let from = if at == 0 { 0 } else { self.stops[at - 1] };
+            (&self.on[from..self.stops[at]], later)
+        })
+    }
+}
+
+/// What came of one game, used again for the next.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// One a seat.
+    pub lessons: Vec<Lesson>,
+    pub payoffs: Vec<f32>,
+}
+
+impl Table {
+    pub fn new(seats: usize) -> Table {
+        Table { lessons: vec![Lesson::default(); seats], payoffs: vec![0.0; seats] }
+    }
+
+    pub fn clear(&mut self) {
+        self.lessons.iter_mut().for_each(Lesson::clear);
+    }
+}

@@ -1,0 +1,115 @@
+//! Games in which seats take turns one after the other: a network judges the ends of a turn.
+
+use crate::{Learned, Net, Sums, Table};
+use courtly_core::{Game, Seat, Silent, Swift, Turn};
+
+/// A game of turns.
+///
+/// A network sees a position as a seat sees it that has just ended its turn. So a `world` here may be any that fits
+/// what the seat knows: the inputs must be the same in all of them (`courtly-check` compares).
+pub trait Turns: Learned {
+    /// The inputs that are on and that no decision of this turn can change.
+    fn steady(&self, world: &Self::State, seat: Seat, on: &mut Vec<u16>);
+    /// The others that are on.
+    fn moving(&self, world: &Self::State, seat: Seat, on: &mut Vec<u16>);
+    /// Clears `out` and lists the distinct positions in which the seat can end its turn, each with a first decision
+    /// that leads there; not empty.
+    fn ways(&self, world: &Self::State, seat: Seat, out: &mut Vec<Way<Self>>);
+    /// What the end of a turn is worth to the seat, where that is certain: the game is over, or about to be.
+    fn certain(&self, end: &Self::State, seat: Seat) -> Option<f32>;
+}
+
+/// A way to play a turn: its first decision, and the position at its end.
+#[derive(Clone, Debug)]
+pub struct Way<G: Game> {
+    pub first: G::Decision,
+    pub end: G::State,
+}
+
+/// Judges the ends of one turn, which share most of their inputs.
+#[derive(Debug)]
+pub struct Judge<'n> {
+    net: &'n Net,
+    on: Vec<u16>,
+    steady: Sums,
+}
+
+impl<'n> Judge<'n> {
+    pub fn new(net: &'n Net) -> Judge<'n> {
+        Judge { net, on: vec![], steady: net.sums(&[]) }
+    }
+
+    /// A turn of the seat begins.
+    pub fn begin<G: Turns>(&mut self, game: &G, world: &G::State, seat: Seat) {
+        self.on.clear();
+        game.steady(world, seat, &mut self.on);
+        self.steady = self.net.sums(&self.on);
+    }
+
+    /// The seat's chance to win with this end of its turn.
+    pub fn chance<G: Turns>(&mut self, game: &G, end: &G::State, seat: Seat) -> f32 {
+        if let Some(certain) = game.certain(end, seat) {
+            return certain;
+        }
+        self.on.clear();
+        game.moving(end, seat, &mut self.on);
+        let mut sums = self.steady;
+        self.net.add(&mut sums, &self.on);
+        self.net.chance_of(&sums)
+    }
+}
+
+/// Plays one game of networks, one a seat, which take the way that they judge best.
+pub fn play_turns<G: Turns>(game: &G, nets: &[&Net], rng: &mut Swift, table: &mut Table) {
+    let mut state = game.setup(rng);
+    let mut judges: Vec<Judge> = nets.iter().map(|net| Judge::new(net)).collect();
+    let mut ways = vec![];
+    for _ in 0..G::STEPS_MAX {
+        match game.turn(&state) {
+            Turn::Over => {
+                game.payoffs(&state, &mut table.payoffs);
+                return;
+            }
+            Turn::Chance => {
+                let chance = game.sample(&state, rng);
+                game.resolve(&mut state, chance, &mut Silent);
+            }
+            Turn::Decide(owing) => {
+                let seat = owing.iter().next().expect("somebody decides");
+                state = best(game, &mut judges[seat.index()], &state, seat, &mut ways, table);
+            }
+        }
+    }
+    // Nobody wins what does not end.
+    table.payoffs.fill(1.0 / nets.len() as f32);
+}
+
+/// The best end of the turn, which the seat's lesson remembers.
+fn best<G: Turns>(
+    game: &G,
+    judge: &mut Judge,
+    state: &G::State,
+    seat: Seat,
+    ways: &mut Vec<Way<G>>,
+    table: &mut Table,
+) -> G::State {
+    game.ways(state, seat, ways);
+    judge.begin(game, state, seat);
+    let mut best = 0;
+    let mut most = f32::NEG_INFINITY;
+    for (at, way) in ways.iter().enumerate() {
+        let chance = judge.chance(game, &way.end, seat);
+        if chance > most {
+            (best, most) = (at, chance);
+        }
+    }
+    let end = ways[best].end.clone();
+    // Where the outcome is certain there is nothing to learn.
+    if game.certain(&end, seat).is_none() {
+        table.lessons[seat.index()].remember(most, |on| {
+            game.steady(state, seat, on);
+            game.moving(&end, seat, on);
+        });
+    }
+    end
+}

@@ -1,0 +1,4 @@
+use crate::BanquetRoyal;
+use courtly_bots::Mastered;
+
+impl Mastered for BanquetRoyal {}

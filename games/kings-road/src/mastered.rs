@@ -1,0 +1,4 @@
+use crate::KingsRoad;
+use courtly_bots::Mastered;
+
+impl Mastered for KingsRoad {}

@@ -1,0 +1,4 @@
+use crate::RoyalPalace;
+use courtly_bots::Mastered;
+
+impl Mastered for RoyalPalace {}

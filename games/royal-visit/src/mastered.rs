@@ -1,0 +1,26 @@
+use crate::RoyalVisit;
+use courtly_bots::{AheadPlayer, GreedyPlayer, Mastered, NetPlayer, Player};
+use courtly_core::{Game, Options};
+use courtly_learn::Learned;
+
+/// Of the ends of its turn the champion looks at so many more closely.
+const CANDIDATES: usize = 4;
+/// What an answer has about so many ends.
+const ANSWERS: usize = 70;
+
+impl Mastered for RoyalVisit {
+    fn trained(&self) -> bool {
+        RoyalVisit::new(2, &Options::default(), None).is_ok_and(|published| published.tables == self.tables)
+    }
+
+    fn by_net(&self) -> Option<Box<dyn Player<RoyalVisit>>> {
+        let net = self.shipped().filter(|_| self.trained())?;
+        Some(Box::new(NetPlayer::new(net)))
+    }
+
+    fn champion(&self, nodes: u32) -> Box<dyn Player<RoyalVisit>> {
+        let Some(net) = self.shipped().filter(|_| self.trained()) else { return Box::new(GreedyPlayer) };
+        let worlds = (nodes as usize / (CANDIDATES * ANSWERS)).max(1);
+        Box::new(AheadPlayer::new(net, CANDIDATES, worlds))
+    }
+}
