@@ -1,4 +1,4 @@
-use courtly_bots::{GreedyPlayer, Ismcts, MonteCarlo, Player, RandomPlayer};
+use courtly_bots::{Grade, GreedyPlayer, Ismcts, MonteCarlo, Player, RandomPlayer};
 use courtly_games::Complete;
 
 /// Somebody who can be sent into the arena, by the text that names it, such as `greedy`.
@@ -12,6 +12,8 @@ pub enum Contestant {
     TreeSearch(u32),
     /// A network without look-ahead.
     Net,
+    /// One of the levels that people play against, but for the champion, which needs a budget.
+    Graded(Grade),
     /// So many positions a turn.
     Champion(u32),
 }
@@ -27,12 +29,16 @@ pub struct Kind {
 }
 
 /// Every kind, for help and error messages; [`Contestant::parse`] reads exactly these forms.
-pub const KINDS: [Kind; 6] = [
+pub const KINDS: [Kind; 10] = [
     Kind { form: "random", about: "every legal decision with the same chance" },
     Kind { form: "greedy", about: "the best of its own turn, and looks no further" },
     Kind { form: "mc:NODES", about: "so many random playouts a decision" },
     Kind { form: "mcts:NODES", about: "information-set tree search, so many simulations a decision" },
     Kind { form: "net", about: "a trained network, without look-ahead" },
+    Kind { form: "page", about: "the first of the levels that people play against" },
+    Kind { form: "squire", about: "the second" },
+    Kind { form: "knight", about: "the third" },
+    Kind { form: "chancellor", about: "the fourth" },
     Kind { form: "champion:NODES", about: "the strongest of the game, about so many positions a turn" },
 ];
 
@@ -43,6 +49,9 @@ impl Contestant {
             "greedy" => Ok(Contestant::Greedy),
             "net" => Ok(Contestant::Net),
             _ => {
+                if let Some(grade) = Grade::parse(text).filter(|grade| *grade != Grade::Champion) {
+                    return Ok(Contestant::Graded(grade));
+                }
                 if let Some((kind, nodes)) = text.split_once(':')
                     && let "mc" | "mcts" | "champion" = kind
                 {
@@ -68,6 +77,7 @@ impl Contestant {
             Contestant::MonteCarlo(nodes) => format!("mc:{nodes}"),
             Contestant::TreeSearch(nodes) => format!("mcts:{nodes}"),
             Contestant::Net => "net".to_owned(),
+            Contestant::Graded(grade) => grade.name().to_owned(),
             Contestant::Champion(nodes) => format!("champion:{nodes}"),
         }
     }
@@ -88,6 +98,7 @@ impl Contestant {
             // `possible` was asked before.
             Contestant::Net => game.by_net().expect("a trained network"),
             Contestant::Champion(nodes) => game.champion(*nodes),
+            Contestant::Graded(grade) => grade.player(game, 0),
             Contestant::Random => Box::new(RandomPlayer),
             Contestant::Greedy => Box::new(GreedyPlayer),
             Contestant::MonteCarlo(nodes) => Box::new(MonteCarlo { nodes: *nodes }),

@@ -1,28 +1,59 @@
-use crate::net::best_first;
+use crate::net::in_order;
 use crate::{Advice, Player};
-use courtly_core::{Rng, Seat, Silent, Swift, Turn, Viewer};
+use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer};
 use courtly_learn::{Judge, Net, Turns, Way};
 use std::sync::Arc;
 
-/// Looks one turn ahead in games for two: of the ends that a network likes best, it takes the one after which the
-/// other's best answer is worst, on average over what the other may hold.
+/// Looks ahead in games for two: it imagines what the other may hold, lets the network play some turns on from each of
+/// the ends that it likes best, and takes the one that comes out best on average.
 #[derive(Clone, Debug)]
 pub struct AheadPlayer {
     net: Arc<Net>,
     /// So many ends are looked at more closely.
     candidates: usize,
-    /// So many worlds are imagined.
-    worlds: usize,
+    /// So many turns are played on from each.
+    turns: usize,
+    /// So many positions are judged at most, or a few more.
+    nodes: usize,
 }
 
 impl AheadPlayer {
-    pub fn new(net: Arc<Net>, candidates: usize, worlds: usize) -> AheadPlayer {
-        AheadPlayer { net, candidates, worlds }
+    pub fn new(net: Arc<Net>, candidates: usize, turns: usize, nodes: usize) -> AheadPlayer {
+        AheadPlayer { net, candidates, turns, nodes }
     }
+}
 
-    /// What the other's best answer leaves to the seat in this world.
-    fn left<G: Turns>(&self, game: &G, end: &G::State, seat: Seat, rng: &mut Swift, ways: &mut Vec<Way<G>>) -> f32 {
+/// An end of the turn that is looked at more closely.
+struct Candidate {
+    /// Which of the ways leads there.
+    at: usize,
+    /// What the network makes of it.
+    liked: f32,
+    sum: f32,
+    worlds: u32,
+}
+
+impl Candidate {
+    fn chance(&self) -> f32 {
+        if self.worlds == 0 { self.liked } else { self.sum / self.worlds as f32 }
+    }
+}
+
+/// The room for playing on.
+struct Room<'n, G: Game> {
+    judge: Judge<'n>,
+    ways: Vec<Way<G>>,
+    /// Positions judged so far.
+    judged: usize,
+}
+
+impl<G: Turns> Room<'_, G> {
+    /// What is left to the seat after so many turns by the network.
+    fn left(&mut self, game: &G, end: &G::State, seat: Seat, turns: usize, rng: &mut Swift) -> f32 {
         let mut state = end.clone();
+        let mut mover = seat;
+        let mut chance = 0.5;
+        let mut played = 0;
         loop {
             match game.turn(&state) {
                 Turn::Over => {
@@ -30,20 +61,34 @@ impl AheadPlayer {
                     game.payoffs(&state, &mut payoffs);
                     return payoffs[seat.index()];
                 }
+                Turn::Decide(_) if played == turns => break,
+                Turn::Chance if played == turns => break,
                 Turn::Chance => {
                     let chance = game.sample(&state, rng);
                     game.resolve(&mut state, chance, &mut Silent);
                 }
                 Turn::Decide(owing) => {
-                    let other = owing.iter().next().expect("somebody decides");
-                    let mut judge = Judge::new(&self.net);
-                    game.ways(&state, other, ways);
-                    judge.begin(game, &state, other);
-                    let best = ways.iter().map(|way| judge.chance(game, &way.end, other)).fold(0.0, f32::max);
-                    return if other == seat { best } else { 1.0 - best };
+                    mover = owing.iter().next().expect("somebody decides");
+                    game.ways(&state, mover, &mut self.ways);
+                    self.judge.begin(game, &state, mover);
+                    self.judged += self.ways.len();
+                    chance = f32::NEG_INFINITY;
+                    let mut best = 0;
+                    for (at, way) in self.ways.iter().enumerate() {
+                        let one = self.judge.chance(game, &way.end, mover);
+                        if one > chance {
+                            (best, chance) = (at, one);
+                        }
+                    }
+                    played += 1;
+                    state = self.ways[best].end.clone();
+                    if game.certain(&state, mover).is_some() {
+                        break;
+                    }
                 }
             }
         }
+        if mover == seat { chance } else { 1.0 - chance }
     }
 }
 
@@ -51,33 +96,47 @@ impl<G: Turns> Player<G> for AheadPlayer {
     fn advise(&mut self, game: &G, view: &G::View, seat: Seat, _: &[G::Decision], seed: u64) -> Advice<G::Decision> {
         let mut rng = Swift::new(seed);
         let world = game.determinize(view, Viewer::Seat(seat), &mut rng);
-        let (mut ways, mut answers): (Vec<Way<G>>, Vec<Way<G>>) = (vec![], vec![]);
+        let mut ways: Vec<Way<G>> = vec![];
         game.ways(&world, seat, &mut ways);
-        let mut judge = Judge::new(&self.net);
-        judge.begin(game, &world, seat);
-        let mut liked: Vec<(usize, f32)> =
-            ways.iter().enumerate().map(|(at, way)| (at, judge.chance(game, &way.end, seat))).collect();
-        liked.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let mut room = Room { judge: Judge::new(&self.net), ways: vec![], judged: ways.len() };
+        room.judge.begin(game, &world, seat);
+        let like = |(at, way): (usize, &Way<G>)| Candidate {
+            at,
+            liked: room.judge.chance(game, &way.end, seat),
+            sum: 0.0,
+            worlds: 0,
+        };
+        let mut liked: Vec<Candidate> = ways.iter().enumerate().map(like).collect();
+        liked.sort_by(|a, b| b.liked.total_cmp(&a.liked));
         // With more seats than two it does not look ahead: what is bad for one of the others may be good for another.
-        if liked[0].1 < 1.0 && liked.len() > 1 && game.seats() == 2 {
+        if liked[0].liked < 1.0 && liked.len() > 1 && game.seats() == 2 {
             liked.truncate(self.candidates);
-            let mut sums = vec![0.0; liked.len()];
-            for _ in 0..self.worlds {
-                let world = game.determinize(view, Viewer::Seat(seat), &mut rng);
-                // The same ends in the same order in every world, since all of them look alike to the seat.
-                game.ways(&world, seat, &mut ways);
-                let luck = rng.next_u64();
-                for (sum, (at, _)) in sums.iter_mut().zip(&liked) {
-                    *sum += match game.certain(&ways[*at].end, seat) {
-                        Some(certain) => certain,
-                        None => self.left(game, &ways[*at].end, seat, &mut Swift::new(luck), &mut answers),
-                    };
+            let mut alive = liked.len();
+            // Half of those that are left go out again and again; each round has the same share of the nodes.
+            let rounds = alive.next_power_of_two().ilog2() as usize;
+            for round in 1..=rounds {
+                let until = self.nodes * round / rounds;
+                loop {
+                    let world = game.determinize(view, Viewer::Seat(seat), &mut rng);
+                    // The same ends in the same order in every world, since all of them look alike to the seat.
+                    game.ways(&world, seat, &mut ways);
+                    let luck = rng.next_u64();
+                    for candidate in &mut liked[..alive] {
+                        let end = &ways[candidate.at].end;
+                        candidate.sum += match game.certain(end, seat) {
+                            Some(certain) => certain,
+                            None => room.left(game, end, seat, self.turns, &mut Swift::new(luck)),
+                        };
+                        candidate.worlds += 1;
+                    }
+                    if room.judged >= until {
+                        break;
+                    }
                 }
-            }
-            for ((_, chance), sum) in liked.iter_mut().zip(sums) {
-                *chance = sum / self.worlds as f32;
+                liked[..alive].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
+                alive = alive.div_ceil(2);
             }
         }
-        best_first(liked.iter().map(|&(at, win)| (ways[at].first, win)).collect())
+        in_order(liked.iter().map(|one| (ways[one.at].first, one.chance())).collect())
     }
 }

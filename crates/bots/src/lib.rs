@@ -2,6 +2,8 @@
 #![forbid(unsafe_code)]
 
 mod ahead;
+mod fallible;
+mod grade;
 mod greedy;
 mod ismcts;
 mod leaf;
@@ -13,6 +15,8 @@ mod playout;
 mod random;
 
 pub use ahead::AheadPlayer;
+pub use fallible::{Failing, Fallible};
+pub use grade::Grade;
 pub use greedy::{Greedy, GreedyPlayer};
 pub use ismcts::Ismcts;
 pub use leaf::{Leaf, Moment, SEATS_ROOM, ToTheEnd};

@@ -1,7 +1,14 @@
-use crate::{Greedy, GreedyPlayer, Player};
+use crate::{Failing, Greedy, GreedyPlayer, Player};
 
 /// A game with its strongest player.
 pub trait Mastered: Greedy {
+    /// How page, squire and knight err, so that each beats the one before it in 60 to 80 of 100 games.
+    const FAILINGS: [Failing; 3] = [
+        Failing { seen: 0.4, blur: 2.0, blind: true },
+        Failing { seen: 0.6, blur: 1.0, blind: false },
+        Failing { seen: 0.85, blur: 0.5, blind: false },
+    ];
+
     /// Whether networks were trained for these rules: this number of seats, and the published numbers and options. On
     /// an edition they never saw they are not believed.
     fn trained(&self) -> bool {

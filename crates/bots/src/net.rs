@@ -39,7 +39,18 @@ impl<G: Turns> Player<G> for NetPlayer {
 /// Advice from ends of a turn, each with its first decision: the best end of a decision stands for it.
 pub(crate) fn best_first<D: Copy + Eq + Hash>(mut ends: Vec<(D, f32)>) -> Advice<D> {
     ends.sort_by(|a, b| b.1.total_cmp(&a.1));
+    in_order(ends)
+}
+
+/// The same from ends that stand in order, the best first, though some were not looked at as closely as others.
+pub(crate) fn in_order<D: Copy + Eq + Hash>(mut ends: Vec<(D, f32)>) -> Advice<D> {
     let mut met = HashSet::new();
     ends.retain(|(decision, _)| met.insert(*decision));
-    Advice::best(ends.into_iter().map(|(decision, win)| Ranked { decision, win }).collect())
+    let mut least = 1.0f32;
+    let ranked = |(decision, win): (D, f32)| {
+        // What was given up after a few worlds may look better than it is.
+        least = least.min(win);
+        Ranked { decision, win: least }
+    };
+    Advice::best(ends.into_iter().map(ranked).collect())
 }

@@ -23,6 +23,19 @@ impl<D: Copy> Advice<D> {
     }
 }
 
+impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
+    fn advise(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Decision],
+        seed: u64,
+    ) -> Advice<G::Decision> {
+        (**self).advise(game, view, seat, legal, seed)
+    }
+}
+
 /// Somebody who decides for a seat. A player may keep what it thought for the rest of its turn, and no secrets of
 /// others: what it was given are views.
 pub trait Player<G: Game>: Send {

@@ -5,8 +5,8 @@ use courtly_learn::Learned;
 
 /// Of the ends of its turn the champion looks at so many more closely.
 const CANDIDATES: usize = 4;
-/// What an answer has about so many ends.
-const ANSWERS: usize = 70;
+/// And plays so many turns on.
+const TURNS: usize = 1;
 
 impl Mastered for RoyalVisit {
     fn trained(&self) -> bool {
@@ -20,7 +20,6 @@ impl Mastered for RoyalVisit {
 
     fn champion(&self, nodes: u32) -> Box<dyn Player<RoyalVisit>> {
         let Some(net) = self.shipped().filter(|_| self.trained()) else { return Box::new(GreedyPlayer) };
-        let worlds = (nodes as usize / (CANDIDATES * ANSWERS)).max(1);
-        Box::new(AheadPlayer::new(net, CANDIDATES, worlds))
+        Box::new(AheadPlayer::new(net, CANDIDATES, TURNS, nodes as usize))
     }
 }

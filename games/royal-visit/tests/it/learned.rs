@@ -140,7 +140,7 @@ fn shipped() -> Arc<Net> {
 
 /// Players with the shipped network, the second looking ahead.
 fn players() -> [Box<dyn Player<RoyalVisit>>; 2] {
-    [Box::new(NetPlayer::new(shipped())), Box::new(AheadPlayer::new(shipped(), 4, 4))]
+    [Box::new(NetPlayer::new(shipped())), Box::new(AheadPlayer::new(shipped(), 4, 2, 2000))]
 }
 
 #[test]

@@ -1,0 +1,106 @@
+use crate::{Advice, Player, Ranked};
+use courtly_core::{Game, Rng, Seat, Swift, pick};
+
+/// How a player errs, as people do: it overlooks some of what it could do, and misjudges the rest a little.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Failing {
+    /// The share of its possibilities that it sees.
+    pub seen: f32,
+    /// How far its judgement strays, in logits: 1 takes an even game for one that is won three times in four, or lost.
+    pub blur: f32,
+    /// Whether it overlooks a win that is there to be taken.
+    pub blind: bool,
+}
+
+/// Somebody who errs about what another player thinks.
+#[derive(Debug)]
+pub struct Fallible<P> {
+    pub player: P,
+    pub failing: Failing,
+}
+
+/// What is as good as won.
+const WON: f32 = 0.999;
+
+impl<G: Game, P: Player<G>> Player<G> for Fallible<P> {
+    fn advise(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Decision],
+        seed: u64,
+    ) -> Advice<G::Decision> {
+        let advice = self.player.advise(game, view, seat, legal, seed);
+        if advice.ranked.len() < 2 || (advice.win >= WON && !self.failing.blind) {
+            return advice;
+        }
+        // Another seed than the player's, whose luck has nothing to do with what is overlooked.
+        let mut rng = Swift::new(!seed);
+        let mut ranked: Vec<(Ranked<G::Decision>, f32)> = vec![];
+        for &one in &advice.ranked {
+            let (seen, strays) = (unit(&mut rng) < self.failing.seen, stray(&mut rng));
+            if seen {
+                ranked.push((one, logit(one.win) + self.failing.blur * strays));
+            }
+        }
+        // Whoever sees nothing does what comes to mind first.
+        if ranked.is_empty() {
+            let any = pick(&mut rng, &advice.ranked);
+            ranked.push((any, 0.0));
+        }
+        ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+        Advice::best(ranked.into_iter().map(|(one, _)| one).collect())
+    }
+}
+
+/// Evenly from 0 to 1.
+fn unit(rng: &mut Swift) -> f32 {
+    (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
+}
+
+/// Around nothing, with a spread of 1; made of sums, so that it is the same everywhere.
+fn stray(rng: &mut Swift) -> f32 {
+    let sum = (0..12).fold(0.0, |sum, _| sum + unit(rng));
+    sum - 6.0
+}
+
+/// The logarithm of the odds, by halves and doubles and a series, the same on every machine.
+fn logit(chance: f32) -> f32 {
+    let chance = chance.clamp(0.001, 0.999);
+    logarithm(chance) - logarithm(1.0 - chance)
+}
+
+fn logarithm(x: f32) -> f32 {
+    let bits = x.to_bits();
+    let whole = (bits >> 23) as i32 - 127;
+    // Between 1 and 2.
+    let part = f32::from_bits(bits & 0x007f_ffff | 0x3f80_0000);
+    // ln(part) by the series of the area tangent, whose argument is below 1/3.
+    let z = (part - 1.0) / (part + 1.0);
+    let square = z * z;
+    let series = [1.0 / 9.0, 1.0 / 7.0, 1.0 / 5.0, 1.0 / 3.0, 1.0].iter().fold(0.0, |sum, one| sum * square + one);
+    whole as f32 * std::f32::consts::LN_2 + 2.0 * z * series
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logarithm_is_one() {
+        for x in [0.001f32, 0.1, 0.25, 0.5, 0.75, 0.999, 1.0, 3.0] {
+            assert!((logarithm(x) - x.ln()).abs() < 1e-5, "{x}");
+        }
+        assert!(logit(0.5).abs() < 1e-6 && logit(0.0) < -6.0 && logit(1.0) > 6.0);
+    }
+
+    #[test]
+    fn strays_lie_around_nothing_with_a_spread_of_one() {
+        let mut rng = Swift::new(7);
+        let strays: Vec<f32> = (0..10_000).map(|_| stray(&mut rng)).collect();
+        let mean = strays.iter().sum::<f32>() / 10_000.0;
+        let spread = strays.iter().map(|stray| stray * stray).sum::<f32>() / 10_000.0;
+        assert!(mean.abs() < 0.05 && (spread - 1.0).abs() < 0.05, "{mean} {spread}");
+    }
+}

@@ -1,0 +1,46 @@
+use crate::{Failing, Fallible, GreedyPlayer, Mastered, Player};
+
+/// How well a bot plays, by the ranks of a court, weakest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Grade {
+    /// A child beats it.
+    Page,
+    Squire,
+    Knight,
+    /// All that a network knows, without look-ahead.
+    Chancellor,
+    /// The strongest there is.
+    Champion,
+}
+
+impl Grade {
+    pub const ALL: [Grade; 5] = [Grade::Page, Grade::Squire, Grade::Knight, Grade::Chancellor, Grade::Champion];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Grade::Page => "page",
+            Grade::Squire => "squire",
+            Grade::Knight => "knight",
+            Grade::Chancellor => "chancellor",
+            Grade::Champion => "champion",
+        }
+    }
+
+    pub fn parse(name: &str) -> Option<Grade> {
+        Grade::ALL.into_iter().find(|grade| grade.name() == name)
+    }
+
+    /// A player of this grade. The champion looks at about so many positions a turn.
+    pub fn player<G: Mastered>(self, game: &G, nodes: u32) -> Box<dyn Player<G>> {
+        let [page, squire, knight] = G::FAILINGS;
+        let sound = || game.by_net().unwrap_or_else(|| Box::new(GreedyPlayer));
+        let fallible = |failing: Failing| Box::new(Fallible { player: sound(), failing });
+        match self {
+            Grade::Page => fallible(page),
+            Grade::Squire => fallible(squire),
+            Grade::Knight => fallible(knight),
+            Grade::Chancellor => sound(),
+            Grade::Champion => game.champion(nodes),
+        }
+    }
+}
