@@ -47,6 +47,11 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
   /** @type {readonly string[]} the places of a hint */
   let hinted = [];
 
+  /** What to say of a choice that lies ready: where clicks do not send it. @returns {string | null} */
+  const sealed = () => root.querySelector("[data-sealed]")?.getAttribute("data-sealed") ?? null;
+  /** Whether the choice was clicked together and lies ready, rather than being asked about once more. */
+  const ready = () => pending !== null && !confirms();
+
   const show = () => {
     const now = narrow(choices, picked);
     const first = picked.length > 0 ? narrow(choices, []).next : new Set();
@@ -58,7 +63,7 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
     if (hinted.length > 0 && (pending || !picked.every((place) => hinted.includes(place)))) hinted = [];
     if (picked.length > 0) unhint();
     point(root, hinted.filter((place) => !picked.includes(place)), "hinted");
-    ask(pending ? null : asked(now));
+    ask(pending ? (ready() ? sealed() : null) : asked(now));
     // What is complete but could go on is offered beside the question.
     fill(now.more.length > 0 ? now.done : []);
   };
@@ -123,6 +128,7 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
   const confirming = (choice) => {
     const yes = make("button", { type: "button", class: "primary confirm" }, say("confirm", { words: choice.words }));
     yes.addEventListener("click", () => finish(choice));
+    if (ready()) return [yes, again()];
     const no = make("button", { type: "button", class: "choice" }, say("let-go"));
     no.addEventListener("click", letGo);
     return [yes, no];
@@ -154,28 +160,44 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
   const letGo = () => {
     closePopup();
     if (picked.length === 0 && !pending) return false;
-    picked = pending ? [] : picked.slice(0, -1);
+    picked = pending && !ready() ? [] : picked.slice(0, -1);
     pending = null;
     show();
     return true;
   };
 
+  /** The clicks on which one more builds: of a choice that lies ready, another place takes the last one's. @param {string} place */
+  const before = (place) => {
+    if (!ready()) return pending ? [] : picked;
+    const shorter = picked.slice(0, -1);
+    return !picked.includes(place) && narrow(choices, shorter).next.has(place) ? shorter : picked;
+  };
+
+  /** The clicks up to a place that a hint shows before its turn. @param {string} place @returns {string[] | null} */
+  const led = (place) => {
+    const at = pending || narrow(choices, picked).next.has(place) ? -1 : hinted.indexOf(place);
+    return at < picked.length ? null : hinted.slice(0, at + 1);
+  };
+
   /** @param {string} place @param {Element | null} element */
   const pick = (place, element = null) => {
-    if (pending && picked[picked.length - 1] === place) {
+    if (pending && !ready() && picked[picked.length - 1] === place) {
       finish(pending);
       return true;
     }
     const again = element?.matches(".picked:not(.can)") ?? false;
-    const next = again ? drop(choices, picked, place) : click(choices, pending ? [] : picked, place);
+    const next = again ? drop(choices, picked, place) : (led(place) ?? click(choices, before(place), place));
     if (!next) return false;
     pending = null;
     clicked = next.map((one, i) => (picked[i] === one ? clicked[i] : one === place ? element : null));
     picked = next;
     const now = narrow(choices, picked);
     if (now.more.length === 0 && now.done.length === 1) {
+      const waits = sealed() !== null && !confirms();
+      if (waits) pending = now.done[0];
       show();
-      want(now.done[0]);
+      if (waits) buttons.querySelector("button")?.focus();
+      else want(now.done[0]);
     } else {
       show();
       if (now.more.length === 0 && now.done.length > 1) among(now.done, place);
@@ -237,7 +259,7 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
         const place = element.getAttribute("data-place") ?? "";
         // While something is picked, a space is a target before it is a heap of pieces.
         if (next.has(place)) return { place, element };
-        if (!picking && click(choices, picked, place)) picking = { place, element };
+        if (!picking && (led(place) ?? click(choices, picked, place))) picking = { place, element };
       }
       return picking;
     },

@@ -21,6 +21,8 @@ const STAGGER = 90;
 const TELL = 450;
 const LETTER = 9;
 const ALL_MAX = 5200;
+/** What begins a motion that moves nothing: now the story tells what is marked data-told with the rest of its name. */
+const TOLD = "told:";
 const EASE = "cubic-bezier(.2, .7, .3, 1)";
 
 /**
@@ -34,27 +36,28 @@ const EASE = "cubic-bezier(.2, .7, .3, 1)";
  * Changes the picture and shows the way there.
  * @param {ParentNode} root
  * @param {News[]} news
- * @param {() => Change[]} change puts the new picture in place
+ * @param {(untold: ReadonlySet<string>) => Change[]} change puts the new picture in place, but for what is not told yet;
+ *   called again whenever more of it is told
  * @param {((words: string) => void) | null} tell says what is seen now; nothing where it is shown without words
  * @returns {Promise<unknown>} when all has come to rest
  */
 export function glide(root, news, change, tell = null) {
   const speed = pace();
   if (speed === 0) {
-    change();
+    change(new Set());
     return Promise.resolve();
   }
   const before = measure(root);
-  const { timed, told, end } = schedule(news, speed, tell !== null);
+  const { timed, told, shown, end } = schedule(news, speed, tell !== null);
   /** @type {Map<string, Copied>} */
   const copies = new Map();
   for (const { what } of timed) {
     const spot = before.keyed.get(what);
     if (spot) copies.set(what, { copy: copyOf(spot.element), centre: spot.centre });
   }
-  const changes = change();
+  const changes = change(new Set(shown.keys()));
   try {
-    const all = animate(root, before, timed, copies, changes, speed);
+    const all = [...animate(root, before, timed, copies, changes, speed), showing(shown, change, speed)];
     return Promise.all(tell ? [...all, telling(told, end, tell)] : all);
   } catch (error) {
     // The picture is in place; only the way there is missing.
@@ -77,9 +80,7 @@ function animate(root, before, timed, copies, changes, speed) {
   /** @type {Promise<unknown>[]} */
   const all = [
     ...glides(before, now, told, speed),
-    ...changes.map(({ element, what, from, to }) =>
-      what === "count" ? count(element, from, to, speed) : tumble(element, speed),
-    ),
+    ...changes.map((one) => enliven(one, speed)),
   ];
   for (const what of new Set(timed.map((motion) => motion.what))) {
     const own = timed.filter((motion) => motion.what === what);
@@ -103,6 +104,33 @@ function animate(root, before, timed, copies, changes, speed) {
   return all;
 }
 
+/** @param {Change} change @param {number} speed */
+function enliven({ element, what, from, to }, speed) {
+  return what === "count" ? count(element, from, to, speed) : tumble(element, speed);
+}
+
+/**
+ * Shows each thing when the story comes to it. If all is skipped, whoever shows the end of the story shows the rest.
+ * @param {Map<string, number>} shown
+ * @param {(untold: ReadonlySet<string>) => Change[]} change
+ * @param {number} speed
+ */
+async function showing(shown, change, speed) {
+  const before = skipped();
+  const untold = new Set(shown.keys());
+  /** @type {Promise<unknown>[]} */
+  const lively = [];
+  let clock = 0;
+  for (const due of [...new Set(shown.values())].sort((one, other) => one - other)) {
+    if (due > clock) await pause(due - clock);
+    if (skipped() !== before) break;
+    clock = due;
+    for (const [name, at] of shown) if (at === due) untold.delete(name);
+    lively.push(...change(untold).map((one) => enliven(one, speed)));
+  }
+  await Promise.all(lively);
+}
+
 /**
  * Says each thing when it is seen, and gives time to read the last one.
  * @param {Told[]} told
@@ -122,22 +150,26 @@ async function telling(told, end, tell) {
 }
 
 /**
- * When each motion begins and ends. Motions of one event overlap, events follow one another.
+ * When each motion begins and ends. Motions of one event overlap, events follow one another. What is told several times
+ * is shown with the last one, since there is only one picture after all of them.
  * @param {News[]} news
  * @param {number} speed
  * @param {boolean} telling whether events with words are seen long enough to read them
- * @returns {{ timed: Timed[], told: Told[], end: number }}
+ * @returns {{ timed: Timed[], told: Told[], shown: Map<string, number>, end: number }}
  */
 function schedule(news, speed, telling) {
   /** @type {Timed[]} */
   const timed = [];
   /** @type {Told[]} */
   const told = [];
+  /** @type {Map<string, number>} */
+  const shown = new Map();
   let clock = 0;
   for (const { words, motions } of news) {
     if (words) told.push({ words, from: clock });
     let end = words && telling ? clock + TELL + LETTER * words.length : clock;
-    motions.forEach(({ what, along }, i) => {
+    for (const { what } of motions) if (what.startsWith(TOLD)) shown.set(what.slice(TOLD.length), clock);
+    motions.filter(({ what }) => !what.startsWith(TOLD)).forEach(({ what, along }, i) => {
       const from = clock + i * STAGGER;
       const until = from + Math.max(GLIDE, (along.length - 1) * SPACE);
       timed.push({ what, along, from, until });
@@ -149,6 +181,7 @@ function schedule(news, speed, telling) {
   return {
     timed: timed.map((motion) => ({ ...motion, from: motion.from * squeeze, until: motion.until * squeeze })),
     told: told.map(({ words, from }) => ({ words, from: from * squeeze })),
+    shown: new Map([...shown].map(([name, at]) => [name, at * squeeze])),
     end: clock * squeeze,
   };
 }

@@ -15,18 +15,19 @@ const shown = new Map();
 /**
  * @param {HTMLElement} root
  * @param {Html} html
- * @param {{ story: boolean, passes: boolean }} told whether a story is told before the header changes, and whether the
- *   turn passes with it, so that what comes late waits too; both are shown when this is called again without
+ * @param {{ story: boolean, passes: boolean, untold: ReadonlySet<string> }} told whether a story is told before the
+ *   header changes, whether the turn passes with it, so that what comes late waits too, and what waits until the story
+ *   comes to it; all is shown when this is called again without
  * @returns {Change[]}
  */
-export function showPicture(root, html, told = { story: false, passes: false }) {
+export function showPicture(root, html, told = { story: false, passes: false, untold: new Set() }) {
   /** @type {Change[]} */
   const changes = [];
   /** @param {string} name @param {Element | null} part @param {string | undefined} text */
   const fill = (name, part, text) => {
     if (!part || text === undefined || shown.get(name) === text) return;
     unname(part);
-    const done = patch(part, text, told.passes);
+    const done = patch(part, text, told.passes, told.untold);
     if (!done.waits) shown.set(name, text);
     changes.push(...done.changes);
   };

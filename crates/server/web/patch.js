@@ -1,7 +1,7 @@
 // Brings the elements of a part to what a new picture says, changing as little as possible: what stays the same thing
 // keeps its element, and with it focus, scroll and identity. Siblings are matched by data-key, else by tag and order.
 // What is marked data-late belongs to a turn: while the story is told with which the turn passes it stays as it was, or
-// away if it was not there.
+// away if it was not there. What is marked data-told changes when the story comes to it.
 
 /**
  * What changed in numbers that count and dice that tumble.
@@ -12,25 +12,39 @@
  * @param {Element} part
  * @param {string} html
  * @param {boolean} early whether what comes late has to wait
+ * @param {ReadonlySet<string>} untold what the story has not come to
  * @returns {{ changes: Change[], waits: boolean }} what changed, and whether anything waits
  */
-export function patch(part, html, early = false) {
+export function patch(part, html, early = false, untold = new Set()) {
   const template = document.createElement("template");
   template.innerHTML = html;
-  const late = early ? template.content.querySelectorAll("[data-late]") : [];
-  for (const next of late) wait(part, next);
+  const late = early ? wait(part, template.content, "data-late", () => true) : 0;
+  const told = untold.size > 0 ? wait(part, template.content, "data-told", (name) => untold.has(name)) : 0;
   /** @type {Change[]} */
   const changes = [];
   children(part, template.content, changes);
-  return { changes, waits: late.length > 0 };
+  return { changes, waits: late + told > 0 };
 }
 
-/** @param {Element} part @param {Element} next */
-function wait(part, next) {
-  const name = next.getAttribute("data-late") ?? "";
-  const old = part.querySelector(`[data-late="${CSS.escape(name)}"]`);
-  if (old) next.replaceWith(old.cloneNode(true));
-  else next.remove();
+/**
+ * Leaves what has to wait as it is. Two drawings of the same may share a name; then each keeps its own.
+ * @param {Element} part
+ * @param {DocumentFragment} wanted
+ * @param {string} attribute
+ * @param {(name: string) => boolean} waits
+ * @returns {number} how many wait
+ */
+function wait(part, wanted, attribute, waits) {
+  /** @param {Element} element */
+  const name = (element) => element.getAttribute(attribute) ?? "";
+  const waiting = [...wanted.querySelectorAll(`[${attribute}]`)].filter((next) => waits(name(next)));
+  const before = [...part.querySelectorAll(`[${attribute}]`)];
+  for (const next of waiting) {
+    const at = before.findIndex((old) => name(old) === name(next));
+    if (at < 0) next.remove();
+    else next.replaceWith(before.splice(at, 1)[0].cloneNode(true));
+  }
+  return waiting.length;
 }
 
 /** @param {Node} node */

@@ -135,8 +135,8 @@ async function show(next) {
   await glide(
     root,
     still ? [] : next.news,
-    () => {
-      const changes = showPicture(root, next.html ?? {}, { story, passes });
+    (untold) => {
+      const changes = showPicture(root, next.html ?? {}, { story, passes, untold });
       // The next question waits until all has been seen; one that is being answered stays as it is.
       if (fresh) close();
       else offer(false);

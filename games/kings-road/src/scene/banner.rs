@@ -1,5 +1,6 @@
 use super::clicks;
 use super::look::{Due, Look, initial, seat_class, shape};
+use super::motions;
 use super::plan::Plan;
 use crate::region::Region;
 use courtly_core::Seat;
@@ -8,18 +9,13 @@ use courtly_draw::{Markup, html};
 /// A region: its picture and number, its name, the points of its places, and whose markers lie there.
 pub(super) fn draw(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32)) -> Markup {
     let (banner, index) = (&plan.banner, region.index());
-    let class = match look.marks[index] {
-        Due::No => "kr-banner",
-        Due::Now | Due::Then => "kr-banner kr-due",
-        Due::Perhaps => "kr-banner kr-perhaps",
-    };
     let label = look.labels[index].as_deref();
     let place = label.map(|_| clicks::region(region));
     let (inset, width, height) = banner.scene;
     html! {
-        g class=(class) transform={ "translate(" (x) " " (y) ")" } data-key={ "region:" (region.number()) }
+        g.kr-banner transform={ "translate(" (x) " " (y) ")" } data-key={ "region:" (region.number()) }
             data-place=[place] data-label=[label] {
-            @if label.is_some() || class != "kr-banner" { path.kr-glow d=(banner.body) {} }
+            @if label.is_some() { path.kr-glow d=(banner.body) {} }
             path.kr-body d=(banner.body) {}
             @if banner.cropped {
                 // Flatter than the picture is: its middle fills the width.
@@ -33,7 +29,7 @@ pub(super) fn draw(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32))
             }
             text.kr-name x=(banner.width / 2) y=(banner.name) { (look.names[index]) }
             (coins(look, plan, region))
-            (piles(look, plan, region))
+            g data-told=(motions::piles(region)) { (piles(look, plan, region)) }
             (ghost(look, plan, region))
         }
     }
@@ -110,16 +106,27 @@ fn ghost(look: &Look, plan: &Plan, region: Region) -> Markup {
     }
 }
 
-/// "Scored next" under a banner, or "With a Dragon".
-pub(super) fn tag(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32)) -> Markup {
+/// The light behind a banner that is scored for sure.
+pub(super) fn glow(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32)) -> Markup {
+    html! {
+        @if matches!(look.marks[region.index()], Due::Now | Due::Then) {
+            path.kr-light transform={ "translate(" (x) " " (y) ")" } d=(plan.banner.body) {}
+        }
+    }
+}
+
+/// The frame of a banner that is scored, or may be, and under it "Scored next" or "With Dragon".
+pub(super) fn due(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32)) -> Markup {
     let Some((words, certain)) = look.tag(region) else { return html! {} };
     let (top, height, letter) = plan.banner.tag;
-    let width = (words.chars().count() as i32 * letter + 20).min(plan.banner.width + 8);
+    let width = (words.chars().count() as i32 * letter + 20).min(plan.banner.width);
     html! {
-        g class=(if certain { "kr-tag" } else { "kr-tag kr-dim" })
-            transform={ "translate(" (x + plan.banner.width / 2) " " (y + top) ")" } aria-hidden="true" {
-            rect x=(-width / 2) width=(width) height=(height) rx=(height / 2) {}
-            text x="0" y=(height * 7 / 10) { (words) }
+        g class=(if certain { "kr-due" } else { "kr-due kr-perhaps" }) transform={ "translate(" (x) " " (y) ")" } aria-hidden="true" {
+            path.kr-frame d=(plan.banner.body) {}
+            g.kr-tag transform={ "translate(" (plan.banner.width / 2) " " (top) ")" } {
+                rect x=(-width / 2) width=(width) height=(height) rx=(height / 2) {}
+                text x="0" y=(height * 7 / 10) { (words) }
+            }
         }
     }
 }

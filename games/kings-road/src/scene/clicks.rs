@@ -7,8 +7,6 @@ pub(super) const KNIGHT: &str = "card:knight";
 pub(super) const IDLE: &str = "card:idle";
 pub(super) const DRAGON: &str = "card:dragon";
 pub(super) const WITCH: &str = "card:witch";
-/// The second click of the Witch. She would be a whole programme with the first one, once a game; that is too quick.
-pub(super) const PLAY_WITCH: &str = "play:witch";
 
 /// The place of a region's card, and of its banner.
 pub(super) fn region(region: Region) -> &'static str {
@@ -32,10 +30,6 @@ pub(super) fn cards(programme: Programme) -> Vec<&'static str> {
 /// Cards are clicked in any order, but the Knight that acts: he comes last, right after the region that he boosts.
 /// Clause 3.3.
 pub(super) fn places(programme: Programme) -> Clicks {
-    let mut places: Vec<String> = cards(programme).into_iter().map(str::to_owned).collect();
-    if programme == Programme::WITCH {
-        places.push(PLAY_WITCH.to_owned());
-    }
-    let in_order = programme == Programme::WITCH || programme.knight() == Knight::Active;
-    Clicks { places, in_order }
+    let places = cards(programme).into_iter().map(str::to_owned).collect();
+    Clicks { places, in_order: programme.knight() == Knight::Active }
 }

@@ -1,4 +1,4 @@
-use super::clicks::{self, DRAGON, IDLE, KNIGHT, PLAY_WITCH, WITCH};
+use super::clicks::{self, DRAGON, IDLE, KNIGHT, WITCH};
 use super::look::{Look, seat_class};
 use crate::programme::Knight;
 use crate::region::Region;
@@ -24,7 +24,7 @@ pub(super) fn draw(look: &Look) -> Markup {
     let say = |key: &str| look.phrases.word(key);
     html! {
         div.kr.kr-hand.(seat_class(seat)) role="group" aria-label=(say("kr-hand"))
-            data-about=(look.names[look.public.king.index()]) {
+            data-about=(look.names[look.public.king.index()]) data-sealed=(say("kr-sealed")) {
             @for slot in 0..slots {
                 div.kr-slot.(SLOTS[slot]) aria-hidden="true" {
                     span { (say(["kr-slot-1", "kr-slot-2", "kr-slot-3"][slot])) }
@@ -37,10 +37,6 @@ pub(super) fn draw(look: &Look) -> Markup {
             (knight(look, &chosen, idle_chosen))
             (special(look, DRAGON, look.public.dragons.contains(seat), &chosen))
             (special(look, WITCH, look.public.witches.contains(seat), &chosen))
-            @if look.offers(PLAY_WITCH) {
-                @let words = say("kr-play-witch");
-                div.kr-go.target data-place=(PLAY_WITCH) data-label=(words) { (words) }
-            }
         }
     }
 }

@@ -1,5 +1,6 @@
 use super::banner;
 use super::look::Look;
+use super::motions::{DUES, NOBLES};
 use super::plan::Plan;
 use super::{roads, track};
 use courtly_draw::{Markup, html};
@@ -16,13 +17,20 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
             (track::draw(look, plan))
             g transform={ "translate(0 " (plan.track.height) ")" } {
                 use href=(plan.land) width=(plan.width) height=(plan.height) {}
-                (roads::draw(look, plan))
+                g data-told=(NOBLES) { (roads::draw(look, plan)) }
+                g data-told=(DUES) {
+                    @for (slot, &region) in ring.iter().enumerate() {
+                        (banner::glow(look, plan, region, plan.slots[slot]))
+                    }
+                }
                 @for (slot, &region) in ring.iter().enumerate() {
                     (banner::draw(look, plan, region, plan.slots[slot]))
                 }
-                (roads::sizes(look, plan))
-                @for (slot, &region) in ring.iter().enumerate() {
-                    (banner::tag(look, plan, region, plan.slots[slot]))
+                g data-told=(NOBLES) { (roads::sizes(look, plan)) }
+                g data-told=(DUES) {
+                    @for (slot, &region) in ring.iter().enumerate() {
+                        (banner::due(look, plan, region, plan.slots[slot]))
+                    }
                 }
                 use href="#kr-king" data-key="king" x=(x + right) y=(y + down) width=(width) height=(height) {}
             }

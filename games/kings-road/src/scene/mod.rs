@@ -1,7 +1,7 @@
 //! How the game is drawn: the map lying and standing, the hand with its programme, and what moves.
 //!
 //! Places are cards (`card:1` … `card:8`, `card:knight`, `card:idle`, `card:dragon`, `card:witch`); a region's banner on
-//! the map is the same place as its card. `play:witch` confirms the one card that is a programme alone.
+//! the map is the same place as its card. What is revealed cannot be taken back, so a programme is sealed: it waits to be played.
 
 mod banner;
 mod clicks;
@@ -42,7 +42,7 @@ impl Scene for KingsRoad {
         ("part:question", "kr-guide-turn"),
     ];
     const NEXT: &'static [(&'static str, &'static str)] =
-        &[("*>play", "kr-next-witch"), ("*>*/2", "kr-next-two"), ("*>*/1", "kr-next-one")];
+        &[("*>*/2", "kr-next-two"), ("*>*/1", "kr-next-one")];
 
     fn picture(&self, view: &View, frame: &Frame) -> Picture {
         let look = Look::new(self, view, frame);

@@ -4,19 +4,26 @@ use crate::region::Region;
 use courtly_core::Seat;
 use courtly_draw::Motion;
 
-/// What moves through an event: markers between a seat's panel and a region, the King from region to region.
+/// What moves through an event: markers between a seat's panel and a region, the King from region to region; and what is
+/// told with it: a whole round is one picture, in which the end of the round would be seen before its beginning is told.
 pub(super) fn of(game: &KingsRoad, event: &Event) -> Vec<Motion> {
     match event {
         // A pile comes from its owner. What is scored at once has no pile in the next picture; then its markers are
         // fetched.
-        Event::Placed { seat, region, .. } => vec![moved(pile(*region, *seat), [panel(*seat), place(*region)])],
-        Event::Returned { region, seat, .. } | Event::NobleLeft { region, seat } => {
-            vec![moved(format!("marker:{seat}"), [panel(*seat), place(*region), panel(*seat)])]
+        Event::Placed { seat, region, .. } => {
+            vec![moved(pile(*region, *seat), [panel(*seat), place(*region)]), told(&supply(*seat))]
         }
-        Event::NoblePlaced { region, seat } => vec![glow(pile(*region, *seat))],
-        Event::Scored { region, .. } => vec![glow(place(*region))],
-        Event::Left { seat, card: Special::Dragon } => vec![glow(format!("dragon:{seat}"))],
-        Event::Left { seat, card: Special::Witch } => vec![glow(format!("witch:{seat}"))],
+        Event::Returned { region, seat, .. } | Event::NobleLeft { region, seat } => vec![
+            moved(format!("marker:{seat}"), [panel(*seat), place(*region), panel(*seat)]),
+            told(&supply(*seat)),
+            told(&piles(*region)),
+            told(NOBLES),
+        ],
+        Event::NoblePlaced { region, seat } => vec![glow(pile(*region, *seat)), told(&piles(*region)), told(NOBLES)],
+        Event::Scored { region, .. } => vec![glow(place(*region)), told(POINTS)],
+        Event::NobleScored { .. } => vec![told(POINTS)],
+        Event::Left { seat, card: Special::Dragon } => special(&dragon(*seat)),
+        Event::Left { seat, card: Special::Witch } => special(&witch(*seat)),
         Event::Travelled { from, to } => {
             let mut along = vec![place(*from)];
             let mut at = *from;
@@ -30,14 +37,41 @@ pub(super) fn of(game: &KingsRoad, event: &Event) -> Vec<Motion> {
             }
             vec![Motion { what: "king".to_owned(), along }]
         }
-        Event::Chosen { .. }
-        | Event::Revealed { .. }
-        | Event::NobleScored { .. }
-        | Event::WitchesChoose { .. }
-        | Event::RoundBegan { .. }
-        | Event::FinalScoring { .. }
-        | Event::Ended { .. } => vec![],
+        Event::RoundBegan { .. } | Event::FinalScoring { .. } => vec![told(DUES)],
+        Event::Chosen { .. } | Event::Revealed { .. } | Event::WitchesChoose { .. } | Event::Ended { .. } => vec![],
     }
+}
+
+/// What waits until it is told (`data-told`): everybody's points, the roads between Nobles, what is scored next.
+pub(super) const POINTS: &str = "points";
+pub(super) const NOBLES: &str = "nobles";
+pub(super) const DUES: &str = "dues";
+
+/// A seat's markers that are not on the board.
+pub(super) fn supply(seat: Seat) -> String {
+    format!("supply:{seat}")
+}
+
+/// All markers in a region.
+pub(super) fn piles(region: Region) -> String {
+    format!("piles:{region}")
+}
+
+pub(super) fn dragon(seat: Seat) -> String {
+    format!("dragon:{seat}")
+}
+
+pub(super) fn witch(seat: Seat) -> String {
+    format!("witch:{seat}")
+}
+
+fn told(what: &str) -> Motion {
+    glow(format!("told:{what}"))
+}
+
+/// A special card leaves its seat's panel.
+fn special(card: &str) -> Vec<Motion> {
+    vec![glow(card.to_owned()), told(card)]
 }
 
 fn moved<const N: usize>(what: String, along: [String; N]) -> Motion {

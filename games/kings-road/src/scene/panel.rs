@@ -1,5 +1,6 @@
 use super::hand::{chips, icon};
 use super::look::{Look, seat_class};
+use super::motions::{POINTS, dragon, supply, witch};
 use courtly_core::Seat;
 use courtly_draw::{Markup, html};
 
@@ -8,9 +9,9 @@ pub(super) fn draw(look: &Look, seat: Seat) -> Markup {
     let (public, at) = (look.public, seat.index());
     let (markers, score) = (public.available[at], public.scores[at]);
     let left = look.phrases.say("kr-panel-markers", &[("markers", markers.into())]);
-    let special = |held: bool, name: &str, holds: &str, used: &str| {
+    let special = |held: bool, key: String, name: &str, holds: &str, used: &str| {
         html! {
-            span.kr-special.kr-gone[!held] data-key={ (name) ":" (seat.0) }
+            span.kr-special.kr-gone[!held] data-key=(key) data-told=(key)
                 title=(look.phrases.word(if held { holds } else { used })) {
                 (icon(name))
                 span.sr { (look.phrases.word(if held { holds } else { used })) }
@@ -21,15 +22,15 @@ pub(super) fn draw(look: &Look, seat: Seat) -> Markup {
     let tight = public.all_seats().count() > 2;
     html! {
         div.kr.kr-facts.tight[tight].(seat_class(seat)) {
-            span.kr-left title=(left) {
+            span.kr-left data-told=(supply(seat)) title=(left) {
                 span data-key={ "marker:" (seat.0) } { (icon("marker")) }
                 span.num aria-hidden="true" data-count=(markers) { (markers) }
                 span.sr { (left) }
             }
-            (special(public.dragons.contains(seat), "dragon", "kr-panel-dragon", "kr-dragon-used"))
-            (special(public.witches.contains(seat), "witch", "kr-panel-witch", "kr-witch-used"))
+            (special(public.dragons.contains(seat), dragon(seat), "dragon", "kr-panel-dragon", "kr-dragon-used"))
+            (special(public.witches.contains(seat), witch(seat), "witch", "kr-panel-witch", "kr-witch-used"))
             (chips(look, seat))
-            span.kr-score {
+            span.kr-score data-told=(POINTS) {
                 span.num aria-hidden="true" data-count=(score) { (score) }
                 span.sr { (look.phrases.say("kr-points", &[("points", score.into())])) }
             }

@@ -1,4 +1,5 @@
 use super::look::{Look, crest, seat_class};
+use super::motions::POINTS;
 use super::plan::Plan;
 use courtly_core::Seat;
 use courtly_draw::{Markup, html};
@@ -18,7 +19,7 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
     let heads = apart(&points, track.head + 1, track.head / 2, plan.width - track.head / 2);
     let rail = track.rail;
     html! {
-        g.kr-track aria-hidden="true" {
+        g.kr-track data-told=(POINTS) aria-hidden="true" {
             rect.kr-rail x=(track.left) y=(rail) width=(track.right - track.left) height="7" rx="3" {}
             rect.kr-run x=(track.left) y=(rail) width=(at(best) - track.left) height="7" rx="3" {}
             @for mark in (0..=end / step).map(|mark| mark * step).filter(|mark| (mark - target).abs() * 2 > step) {

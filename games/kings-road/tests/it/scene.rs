@@ -126,7 +126,7 @@ fn the_knight_who_acts_is_clicked_right_after_his_region() {
     assert_eq!(clicks("d6k"), of(&["card:dragon", "card:6", "card:knight"], true));
     assert_eq!(clicks("16k!"), of(&["card:1", "card:6", "card:idle"], false));
     assert_eq!(clicks("167"), of(&["card:1", "card:6", "card:7"], false));
-    assert_eq!(clicks("w"), of(&["card:witch", "play:witch"], true));
+    assert_eq!(clicks("w"), of(&["card:witch"], false));
     assert_eq!(clicks("-"), Clicks::button());
 }
 
