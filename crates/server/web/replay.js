@@ -52,15 +52,22 @@ async function go(moment, keep = true) {
   const resting = glide(root, news, () => showPicture(root, told.html));
   showFacts(told.facts);
   const words = at === 0 ? [say("beginning")] : told.words;
-  byId("happened").replaceChildren(...words.map((line) => make("p", {}, line)));
+  const happened = byId("happened");
+  happened.replaceChildren(...words.map((line) => make("p", {}, line)));
+  happened.scrollTop = 0;
   if (!clock) announce(told.words.join(" "));
   mark();
   if (keep) history.replaceState(null, "", address(at));
   await resting;
 }
 
+/** Letters from which on a moment is written smaller: its room is the same for all. */
+const LONG = 240;
+
 /** Marks the present line, and the links around it. */
 function mark() {
+  const happened = byId("happened");
+  happened.classList.toggle("long", (happened.textContent ?? "").length > LONG);
   byId("moment").textContent = say("moment", { at, last });
   slider.setAttribute("aria-valuetext", say("moment", { at, last }));
   for (const link of document.querySelectorAll("[data-step]")) {

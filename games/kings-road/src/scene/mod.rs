@@ -41,8 +41,7 @@ impl Scene for KingsRoad {
         ("part:seats", "kr-guide-race"),
         ("part:question", "kr-guide-turn"),
     ];
-    const NEXT: &'static [(&'static str, &'static str)] =
-        &[("*>*/2", "kr-next-two"), ("*>*/1", "kr-next-one")];
+    const NEXT: &'static [(&'static str, &'static str)] = &[("*>*/2", "kr-next-two"), ("*>*/1", "kr-next-one")];
 
     fn picture(&self, view: &View, frame: &Frame) -> Picture {
         let look = Look::new(self, view, frame);
