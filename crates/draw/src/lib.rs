@@ -8,7 +8,8 @@
 //! data-key="pawn:king"    the same thing in every picture: it glides to where the next picture has it
 //! data-late="path"        belongs to a turn: while it is told how the turn passes, it stays as it was, or away
 //! data-told="points"      changes when a motion `told:points` says so, the last one of a story; at once if none does
-//! data-sealed="Play it?"  clicks complete no choice here, they make it ready: it is sent when the player says so
+//! data-sealed="Play it?"  clicks complete no choice here, they make it ready: it is sent when the player says so,
+//!                         by a button with the word of data-play beside it
 //! data-first="park"       what the board begins with on small screens: if that changes, its beginning is shown
 //! data-anchor="deck"      a spot that motions start from, pass, or end at (places and keys are anchors too)
 //! data-count="17"         a number that counts up or down when it changes

@@ -126,7 +126,10 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
 
   /** @param {Choice} choice */
   const confirming = (choice) => {
-    const yes = make("button", { type: "button", class: "primary confirm" }, say("confirm", { words: choice.words }));
+    const play = ready() ? root.querySelector("[data-play]")?.getAttribute("data-play") : null;
+    // What is ready is seen on the board; whoever does not see it hears it.
+    const words = play ? [play, make("span", { class: "sr" }, ` ${choice.words}`)] : [say("confirm", { words: choice.words })];
+    const yes = make("button", { type: "button", class: "primary confirm" }, ...words);
     yes.addEventListener("click", () => finish(choice));
     if (ready()) return [yes, again()];
     const no = make("button", { type: "button", class: "choice" }, say("let-go"));

@@ -234,3 +234,4 @@ option-nobles-permanent = Permanent Nobles (variant)
 kr-next-two = Two more cards: { $about } is scored.
 kr-next-one = One more card: { $about } is scored.
 kr-sealed = Your cards lie ready: play them, or click one to take it back.
+kr-play = Play

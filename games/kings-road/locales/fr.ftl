@@ -233,4 +233,5 @@ option-nobles-permanent = Nobles permanents (variante)
 # After the first card of a programme.
 kr-next-two = Encore deux cartes : { $about } sera décomptée.
 kr-next-one = Encore une carte : { $about } sera décomptée.
-kr-sealed = Vos cartes sont prêtes : les jouer, ou cliquer sur l’une pour la reprendre.
+kr-sealed = Vos cartes sont prêtes : les jouer, ou cliquer sur l’une pour la reprendre.
+kr-play = Jouer

@@ -1,5 +1,5 @@
 use super::clicks;
-use super::look::{Due, Look, initial, seat_class, shape};
+use super::look::{Due, Look, initial, letter_size, seat_class, shape};
 use super::motions;
 use super::plan::Plan;
 use crate::region::Region;
@@ -29,7 +29,7 @@ pub(super) fn draw(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32))
             }
             text.kr-name x=(banner.width / 2) y=(banner.name) { (look.names[index]) }
             (coins(look, plan, region))
-            g data-told=(motions::piles(region)) { (piles(look, plan, region)) }
+            (piles(look, plan, region))
             (ghost(look, plan, region))
         }
     }
@@ -58,18 +58,22 @@ fn piles(look: &Look, plan: &Plan, region: Region) -> Markup {
     let (cell, width, height) = banner.piles[usize::from(seats.len() > 4)];
     let shown = if banner.count_under { width } else { cell };
     let left = (banner.width - cell * seats.len() as i32 + cell - shown) / 2;
+    // The size of most letters stands once: piles are the greater part of the picture.
+    let letters = (!seats.is_empty()).then(|| letter_size(Seat(0), width));
     html! {
-        @for (place, &seat) in seats.iter().enumerate() {
-            @let count = public.influence(seat, region);
-            @let x = left + cell * place as i32;
-            g class=(seat_class(seat)) data-key={ "pile:" (region.number()) ":" (seat.0) } {
-                use href=(pile(seat, count, public.nobles[seat.index()].contains(region)))
-                    x=(x) y=(banner.foot - height) width=(width) height=(height) {}
-                (initial(seat, look.letters[seat.index()], (x + width / 2, banner.foot - height + shape_top(count, width)), width))
-                @if banner.count_under {
-                    text.kr-count.kr-mid x=(x + width / 2) y=(banner.count) { (count) }
-                } @else {
-                    text.kr-count x=(x + width + 1) y=(banner.count) { (count) }
+        g data-told=(motions::piles(region)) font-size=[letters] {
+            @for (place, &seat) in seats.iter().enumerate() {
+                @let count = public.influence(seat, region);
+                @let x = left + cell * place as i32;
+                g class=(seat_class(seat)) data-key={ "pile:" (region.number()) ":" (seat.0) } {
+                    use href=(pile(seat, count, public.nobles[seat.index()].contains(region)))
+                        x=(x) y=(banner.foot - height) width=(width) height=(height) {}
+                    (initial(seat, look.letters[seat.index()], (x + width / 2, banner.foot - height + shape_top(count, width)), width, letters))
+                    @if banner.count_under {
+                        text.kr-count x=(x + width / 2) y=(banner.count) { (count) }
+                    } @else {
+                        text.kr-count x=(x + width + 1) y=(banner.count) { (count) }
+                    }
                 }
             }
         }
@@ -119,14 +123,12 @@ pub(super) fn glow(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32))
 pub(super) fn due(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32)) -> Markup {
     let Some((words, certain)) = look.tag(region) else { return html! {} };
     let (top, height, letter) = plan.banner.tag;
-    let width = (words.chars().count() as i32 * letter + 20).min(plan.banner.width);
+    let (middle, width) = (plan.banner.width / 2, (words.chars().count() as i32 * letter + 20).min(plan.banner.width));
     html! {
-        g class=(if certain { "kr-due" } else { "kr-due kr-perhaps" }) transform={ "translate(" (x) " " (y) ")" } aria-hidden="true" {
-            path.kr-frame d=(plan.banner.body) {}
-            g.kr-tag transform={ "translate(" (plan.banner.width / 2) " " (top) ")" } {
-                rect x=(-width / 2) width=(width) height=(height) rx=(height / 2) {}
-                text x="0" y=(height * 7 / 10) { (words) }
-            }
+        g class=(if certain { "kr-due" } else { "kr-due kr-perhaps" }) transform={ "translate(" (x) " " (y) ")" } {
+            path d=(plan.banner.body) {}
+            rect x=(middle - width / 2) y=(top) width=(width) height=(height) rx=(height / 2) {}
+            text x=(middle) y=(top + height * 7 / 10) { (words) }
         }
     }
 }

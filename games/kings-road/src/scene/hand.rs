@@ -24,7 +24,8 @@ pub(super) fn draw(look: &Look) -> Markup {
     let say = |key: &str| look.phrases.word(key);
     html! {
         div.kr.kr-hand.(seat_class(seat)) role="group" aria-label=(say("kr-hand"))
-            data-about=(look.names[look.public.king.index()]) data-sealed=(say("kr-sealed")) {
+            data-about=(look.names[look.public.king.index()]) data-sealed=(say("kr-sealed"))
+            data-play=(say("kr-play")) {
             @for slot in 0..slots {
                 div.kr-slot.(SLOTS[slot]) aria-hidden="true" {
                     span { (say(["kr-slot-1", "kr-slot-2", "kr-slot-3"][slot])) }

@@ -129,17 +129,27 @@ pub(super) fn shape(seat: Seat) -> &'static str {
 pub(super) fn crest(seat: Seat, letter: char, (x, y): (i32, i32), size: i32) -> Markup {
     html! {
         use href={ "#kr-shape-" (shape(seat)) } x=(x) y=(y) width=(size) height=(size) {}
-        (initial(seat, letter, (x + size / 2, y), size))
+        (initial(seat, letter, (x + size / 2, y), size, None))
     }
 }
 
-/// The letter on a shape of this size whose top is here.
-pub(super) fn initial(seat: Seat, letter: char, (middle, top): (i32, i32), size: i32) -> Markup {
-    // There is less room in the triangle, and it is low.
-    let (height, foot) = if seat.0 == 2 { (size * 13, size * 20) } else { (size * 14, size * 17) };
+/// The letter on a shape of this size whose top is here; its own size is left out where it is that of its group.
+pub(super) fn initial(seat: Seat, letter: char, (middle, top): (i32, i32), size: i32, of_group: Option<i32>) -> Markup {
+    let foot = if is_triangle(seat) { size * 20 } else { size * 17 };
+    let own = Some(letter_size(seat, size)).filter(|&own| Some(own) != of_group);
     html! {
-        text.kr-letter x=(middle) y=(top + (foot + 12) / 24) font-size=((height + 12) / 24) { (letter) }
+        text.kr-letter x=(middle) y=(top + (foot + 12) / 24) font-size=[own] { (letter) }
     }
+}
+
+/// How high the letter on a seat's shape of this size is.
+pub(super) fn letter_size(seat: Seat, size: i32) -> i32 {
+    (size * if is_triangle(seat) { 13 } else { 14 } + 12) / 24
+}
+
+/// There is less room in the triangle, and it is low.
+fn is_triangle(seat: Seat) -> bool {
+    seat.0 == 2
 }
 
 fn marks(game: &KingsRoad, view: &View) -> [Due; Region::COUNT] {

@@ -26,8 +26,8 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
                 @for (slot, &region) in ring.iter().enumerate() {
                     (banner::draw(look, plan, region, plan.slots[slot]))
                 }
-                g data-told=(NOBLES) { (roads::sizes(look, plan)) }
-                g data-told=(DUES) {
+                g data-told=(NOBLES) aria-hidden="true" { (roads::sizes(look, plan)) }
+                g data-told=(DUES) aria-hidden="true" {
                     @for (slot, &region) in ring.iter().enumerate() {
                         (banner::due(look, plan, region, plan.slots[slot]))
                     }

@@ -112,7 +112,7 @@ pub(super) fn sizes(look: &Look, plan: &Plan) -> Markup {
 
 fn pill(seat: Seat, letter: char, size: u8, (x, y): (i32, i32)) -> Markup {
     html! {
-        g.kr-pill.(seat_class(seat)) transform={ "translate(" (x) " " (y) ")" } aria-hidden="true" {
+        g.kr-pill.(seat_class(seat)) transform={ "translate(" (x) " " (y) ")" } {
             rect x="-22" y="-12" width="44" height="24" rx="12" {}
             (crest(seat, letter, (-17, -9), 18))
             text.kr-size x="5" y="5" { (size) }
