@@ -70,9 +70,9 @@ fn piles(look: &Look, plan: &Plan, region: Region) -> Markup {
                         x=(x) y=(banner.foot - height) width=(width) height=(height) {}
                     (initial(seat, look.letters[seat.index()], (x + width / 2, banner.foot - height + shape_top(count, width)), width, letters))
                     @if banner.count_under {
-                        text.kr-count x=(x + width / 2) y=(banner.count) { (count) }
+                        text.kr-n x=(x + width / 2) y=(banner.count) { (count) }
                     } @else {
-                        text.kr-count x=(x + width + 1) y=(banner.count) { (count) }
+                        text.kr-n x=(x + width + 1) y=(banner.count) { (count) }
                     }
                 }
             }
@@ -99,10 +99,11 @@ fn ghost(look: &Look, plan: &Plan, region: Region) -> Markup {
     let Some(seat) = look.me.filter(|_| waiting > 0 || look.labels[region.index()].is_some()) else {
         return html! {};
     };
-    let class = if waiting > 0 { "kr-ghost kr-shown" } else { "kr-ghost" };
+    // What only shows on a banner that is a button is hidden from readers by that already.
+    let (class, hidden) = if waiting > 0 { ("kr-ghost kr-shown", Some("true")) } else { ("kr-ghost", None) };
     let (left, top) = plan.banner.ghost;
     html! {
-        g.(class).(seat_class(seat)) aria-hidden="true" {
+        g.(class).(seat_class(seat)) aria-hidden=[hidden] {
             use href={ "#kr-ghost-" (shape(seat)) } x=(left) y=(top - 1) width="50" height="24" {}
             @if waiting != 2 { text.kr-plus x=(left + 24) y=(top + 16) { "+1" } }
             @if waiting != 1 { text.kr-plus.kr-two x=(left + 24) y=(top + 16) { "+2" } }

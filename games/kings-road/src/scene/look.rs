@@ -138,7 +138,7 @@ pub(super) fn initial(seat: Seat, letter: char, (middle, top): (i32, i32), size:
     let foot = if is_triangle(seat) { size * 20 } else { size * 17 };
     let own = Some(letter_size(seat, size)).filter(|&own| Some(own) != of_group);
     html! {
-        text.kr-letter x=(middle) y=(top + (foot + 12) / 24) font-size=[own] { (letter) }
+        text.kr-l x=(middle) y=(top + (foot + 12) / 24) font-size=[own] { (letter) }
     }
 }
 
