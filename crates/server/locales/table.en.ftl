@@ -101,7 +101,7 @@ table-handover-take = I am { $name }
 table-guide = The first turn
 table-guide-next = Next
 table-guide-done = Got it
-table-guide-skip = Skip
+table-guide-skip = Close
 # The replay page.
 replay-title = { $game }: replay
 replay-first = To the beginning

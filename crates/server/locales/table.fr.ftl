@@ -101,7 +101,7 @@ table-handover-take = C’est moi, { $name }
 table-guide = Le premier tour
 table-guide-next = Suite
 table-guide-done = Compris
-table-guide-skip = Passer
+table-guide-skip = Fermer
 # The replay page.
 replay-title = { $game } : revoir la partie
 replay-first = Au début

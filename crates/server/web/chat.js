@@ -56,13 +56,35 @@ export function chat({ send, mute }) {
   /** What was said shows itself for a while, over nothing that is needed to play. @param {string} words */
   const hear = (words) => {
     heard.textContent = words;
-    heard.classList.add("shown");
-    clearTimeout(fading);
-    fading = setTimeout(hush, HEARD);
+    surface();
     // The lines of an open panel are spoken by themselves.
     if (!panel.hasAttribute("open")) announce(words);
   };
-  const hush = () => heard.classList.remove("shown");
+  const surface = () => {
+    hush();
+    // It would lie over the guide, or over the rules of the choice: it waits until these are closed.
+    if (unread === 0 || !heard.textContent || document.querySelector(".guide, #help[open]")) return;
+    heard.classList.add("shown");
+    fading = setTimeout(forget, HEARD);
+  };
+  const hush = () => {
+    heard.classList.remove("shown");
+    clearTimeout(fading);
+  };
+  /** It has been seen long enough. */
+  const forget = () => {
+    hush();
+    heard.textContent = "";
+  };
+  for (const turn of ["guide-begun", "guide-over"]) byId("table").addEventListener(turn, surface);
+  byId("help").addEventListener("toggle", surface);
+
+  /** Whether all of the field can be seen. */
+  const whole = () => {
+    const { top, bottom, height } = form.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= innerHeight;
+  };
+  const bring = () => form.scrollIntoView({ block: "nearest", behavior: "instant" });
 
   const look = () => {
     if (unread === 0 || !seen()) return;
@@ -70,7 +92,10 @@ export function chat({ send, mute }) {
     count();
     hush();
   };
-  panel.addEventListener("toggle", look);
+  panel.addEventListener("toggle", () => {
+    if (panel.hasAttribute("open")) bring();
+    look();
+  });
   addEventListener("scroll", look, { passive: true });
   document.addEventListener("visibilitychange", look);
 
@@ -79,12 +104,14 @@ export function chat({ send, mute }) {
     open() {
       panel.setAttribute("open", "");
       panel.scrollIntoView({ block: "center" });
+      bring();
       field.focus({ preventScroll: true });
       hush();
       look();
     },
     /** @param {State} state */
     show(state) {
+      const writable = whole();
       const muted = (/** @type {number | null} */ seat) => seat !== null && (state.seats[seat]?.muted ?? false);
       for (const line of state.chat) {
         // What somebody said while muted comes after what was said later, and has its place before it.
@@ -105,6 +132,8 @@ export function chat({ send, mute }) {
         const seat = item.getAttribute("data-seat");
         /** @type {HTMLElement} */ (item).hidden = seat !== null && muted(Number(seat));
       }
+      // Whatever was said, who can write goes on writing where it is seen.
+      if (writable && !whole()) bring();
       for (const box of panel.querySelectorAll("input[name=mute]")) {
         if (box instanceof HTMLInputElement) box.checked = muted(Number(box.value));
       }

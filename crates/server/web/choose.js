@@ -75,6 +75,8 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
 
   /** If nothing of what can be chosen is in view, the first of it comes into view, and no more of the page moves than it must. */
   const reveal = () => {
+    // The guide shows its own things first.
+    if (document.querySelector(".guide")) return;
     const live = [...root.querySelectorAll(".part .can")].filter(displayed);
     const now = live.map((element) => element.getAttribute("data-place")).join(" ");
     if (now === revealed) return;

@@ -1,6 +1,6 @@
-// The guided first turn: a few words beside each part of the table, one after the other. Nothing is blocked meanwhile.
-import { placeAside } from "./aside.js";
-import { carried, displayed, make } from "./page.js";
+// The guided first turn: a few words about each part of the table, one after the other, always in the same place.
+// Nothing is blocked meanwhile.
+import { byId, carried, displayed, make } from "./page.js";
 import { post } from "./api.js";
 import { say } from "./words.js";
 
@@ -50,19 +50,21 @@ function begin(root, game, announce) {
     next.textContent = say(last ? "guide-done" : "guide-next");
     skip.hidden = last;
     target.classList.add("guided");
-    target.scrollIntoView({ block: "nearest" });
-    placeAside(box, target);
+    reveal(target, box);
     announce(steps[at][1]);
     return undefined;
   };
 
   const end = () => {
     target?.classList.remove("guided");
+    const room = headroom();
     box.remove();
-    removeEventListener("resize", place);
-    removeEventListener("scroll", place);
+    // The room above the page goes too, and the board stays where it is as far as it can.
+    scrollBy({ top: headroom() - room, behavior: "instant" });
+    removeEventListener("resize", measure);
     removeEventListener("keydown", escape);
     root.removeEventListener("decided", end);
+    root.dispatchEvent(new Event("guide-over"));
     // Not remembering it is no reason to trouble anybody.
     post("/settings/guided", { game }).catch(() => {});
   };
@@ -72,8 +74,18 @@ function begin(root, game, announce) {
     if (event.key === "Escape" && !document.querySelector("dialog:modal")) end();
   };
 
-  const place = () => {
-    if (target) placeAside(box, target);
+  /** The longest step says how high the box is, so that its buttons stay where they are. */
+  const measure = () => {
+    box.style.height = "auto";
+    const now = words.textContent;
+    let most = 0;
+    for (const [, text] of steps) {
+      words.textContent = text;
+      most = Math.max(most, box.getBoundingClientRect().height);
+    }
+    words.textContent = now;
+    box.style.height = "";
+    document.documentElement.style.setProperty("--guide", `${Math.ceil(most)}px`);
   };
 
   /** The way back to where the first choice is. */
@@ -87,10 +99,26 @@ function begin(root, game, announce) {
   addEventListener("keydown", escape);
   // Whoever plays needs no guide any more.
   root.addEventListener("decided", end);
-  addEventListener("resize", place);
-  addEventListener("scroll", place, { passive: true });
+  addEventListener("resize", measure);
   document.body.append(box);
+  measure();
+  root.dispatchEvent(new Event("guide-begun"));
   show();
+}
+
+/** How much room there is above the page. */
+function headroom() {
+  return Number.parseFloat(getComputedStyle(document.body).paddingTop);
+}
+
+/** Brings it into view; of what is higher than the room for it, its beginning. @param {Element} target @param {Element} box */
+function reveal(target, box) {
+  const dock = byId("dock");
+  const docked = getComputedStyle(dock).position === "sticky";
+  // What lies in the dock is in view already.
+  if (docked && dock.contains(target)) return;
+  const room = docked ? dock.getBoundingClientRect().top - box.getBoundingClientRect().bottom : innerHeight;
+  target.scrollIntoView({ block: target.getBoundingClientRect().height > room ? "start" : "nearest", behavior: "instant" });
 }
 
 /** @param {HTMLElement} root @param {string} name */

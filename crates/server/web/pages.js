@@ -1,5 +1,6 @@
 // Small comforts on pages that work without it: copying an address, and a waiting room that follows its table.
 import "./chance.js";
+import "./full.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   const field = document.getElementById(button.getAttribute("data-copy") ?? "");

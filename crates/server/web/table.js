@@ -8,6 +8,7 @@ import { dialog, toast } from "./dialogs.js";
 import { drags } from "./drag.js";
 import { openEnding, showEnding } from "./ending.js";
 import { fields, writeDecision } from "./fields.js";
+import "./full.js";
 import { guide } from "./guide.js";
 import { glide } from "./glide.js";
 import { handovers } from "./handover.js";

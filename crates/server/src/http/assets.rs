@@ -16,7 +16,6 @@ macro_rules! files {
 const FILES: &[(&str, &str)] = files![
     "actions.js",
     "api.js",
-    "aside.js",
     "base.css",
     "bubble.js",
     "chance.js",
@@ -28,6 +27,7 @@ const FILES: &[(&str, &str)] = files![
     "ending.js",
     "fields.js",
     "flight.js",
+    "full.js",
     "glide.js",
     "guide.js",
     "handover.js",

@@ -76,13 +76,18 @@ fn chance_field() -> Markup {
     html! { input type="hidden" name="contribution" value=""; }
 }
 
+/// What a field for a name says when it takes no more letters.
+fn name_full(reader: &Reader) -> String {
+    reader.say("refused-name-long", &[("why", NAME_MAX.into())])
+}
+
 /// The field for the reader's name: filled in with the name they chose, else it says how they are called now.
 fn name_field(reader: &Reader, required: bool) -> Markup {
     html! {
         label.field {
             span { (reader.word("join-name")) }
-            input name="name" required[required] maxlength=(NAME_MAX) autocomplete="nickname"
-                value=(reader.own_name().unwrap_or("")) placeholder=(reader.word("guest"));
+            input name="name" required[required] maxlength=(NAME_MAX) data-full=(name_full(reader))
+                autocomplete="nickname" value=(reader.own_name().unwrap_or("")) placeholder=(reader.word("guest"));
         }
     }
 }

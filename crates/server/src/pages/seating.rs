@@ -75,7 +75,7 @@ fn one(reader: &Reader, row: &Row, levels: &[Choice]) -> Markup {
             (option("device", reader.word("page-seat-device")))
             @if row.may_be_empty { (option("none", reader.word("page-seat-none"))) }
         }
-        input.device-name #(name) name=(name) maxlength=(super::NAME_MAX) autocomplete="off"
+        input.device-name #(name) name=(name) maxlength=(super::NAME_MAX) data-full=(super::name_full(reader)) autocomplete="off"
             aria-label=(reader.say("page-seat-device-name", &number())) placeholder=(reader.word("page-seat-name"));
     }
 }

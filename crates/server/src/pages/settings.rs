@@ -29,7 +29,7 @@ pub fn page(reader: &Reader, page: &SettingsPage) -> Markup {
                 label.field for="name" {
                     span { (reader.word("set-name")) }
                     input #name name="name" value=(reader.name.as_deref().unwrap_or("")) maxlength=(super::NAME_MAX)
-                        autocomplete="nickname" aria-describedby="name-note";
+                        data-full=(super::name_full(reader)) autocomplete="nickname" aria-describedby="name-note";
                     small #name-note { (reader.word("set-name-note")) }
                 }
             }

@@ -497,8 +497,8 @@ fn dialogs(reader: &Reader, room: &TableRoom) -> Markup {
                 form #name-form {
                     h2 #name-title { (reader.word("table-name")) }
                     label.sr for="name-text" { (reader.word("table-name-text")) }
-                    input #name-text type="text" required maxlength="24" autocomplete="nickname"
-                        value=(state["seats"][seat]["name"].as_str().unwrap_or_default());
+                    input #name-text type="text" required maxlength=(super::NAME_MAX) data-full=(super::name_full(reader))
+                        autocomplete="nickname" value=(state["seats"][seat]["name"].as_str().unwrap_or_default());
                     div.buttons {
                         button type="button" data-do="close" { (reader.word("table-name-not")) }
                         button.primary { (reader.word("table-name-go")) }
