@@ -27,7 +27,7 @@ pub(super) fn seat(pen: &Pen, seat: Seat) -> Markup {
                     use href="#br-crown1" x="-30" y="-24" width="60" height="48" {}
                 }
                 b aria-hidden="true" data-count=(player.crowns) { (player.crowns) }
-                (cakes(pen, seat))
+                span.br-cakes { (cakes(pen, seat)) }
             }
         }
     }
