@@ -110,7 +110,6 @@ function paragraphs(text) {
 export function showRest(root, state) {
   showPicture(root, state.html ?? {});
   showFacts(state.facts);
-  ask(sentence(state), false);
   byId("help-text").replaceChildren(...paragraphs(state.help ?? ""));
   byId("help").hidden = !state.help;
 }

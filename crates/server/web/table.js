@@ -41,6 +41,10 @@ const waiting = [];
 let showing = false;
 /** Whether the next state answers what was decided here. */
 let own = false;
+/** How long words about what others did stay while they may do more, in milliseconds. */
+const LINGER = 1200;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let lingering;
 /** @type {Stream} */
 let stream;
 
@@ -93,6 +97,7 @@ async function decide(decision) {
 function arrive(next) {
   if (next.status === "running" && state.status === "waiting") return location.reload();
   waiting.push(next);
+  undoing();
   if (!showing) void showAll();
   // Secrets go at once when the device changes hands, and whoever is far behind wants to see the present, not the past.
   else if (hurried(next)) skip();
@@ -101,6 +106,11 @@ function arrive(next) {
 
 /** Whether there is no time to see how it came to this state. @param {State} next */
 const hurried = (next) => waiting.length > 4 || [next, ...waiting].some(({ handover }) => handover !== null);
+
+/** Taking back is possible as soon as the server says so, and no longer: it waits for nothing that is being shown. */
+function undoing() {
+  /** @type {HTMLButtonElement} */ (byId("undo")).disabled = !(waiting.at(-1) ?? state).undo;
+}
 
 async function showAll() {
   showing = true;
@@ -117,6 +127,8 @@ async function show(next) {
   const fresh = old.prompt !== next.prompt || old.viewer !== next.viewer;
   const ended = old.status === "running" && next.status !== "running";
   const held = root.contains(document.activeElement) ? document.activeElement : null;
+  clearTimeout(lingering);
+  undoing();
   hideBubble();
   talk.show(next);
   cover.show(next);
@@ -126,7 +138,11 @@ async function show(next) {
   // player's own decision, or what others did, is told while it is seen.
   const worded = next.news.filter(({ words }) => words).length;
   const answering = !fresh && next.prompt !== null;
-  const tell = (own && worded <= 3) || answering ? null : (/** @type {string} */ words) => ask(words, true);
+  let told = false;
+  const tell = (own && worded <= 3) || answering ? null : (/** @type {string} */ words) => ask(words, (told = true));
+  const others = next.status === "running" && next.prompt === null && !next.question;
+  // Whoever has played knows at once that it is not their turn any more.
+  if (own && !tell && others) ask(sentence(next), false);
   // While all that is seen, only those are at their turn who were before and go on.
   const going = own && tell ? [] : next.turn.filter((seat) => old.turn.includes(seat));
   const story = !still && !answering;
@@ -146,6 +162,9 @@ async function show(next) {
     tell,
   );
   showRest(root, next);
+  // Between two things that others do, the place of the question does not blink.
+  if (told && others) lingering = setTimeout(() => ask(sentence(next), false), LINGER);
+  else ask(sentence(next), false);
   if (fresh) offer(true);
   else if (further) ask(further, false);
   showSeats(byId("seats"), next);
@@ -189,7 +208,6 @@ function offer(fresh) {
   if (can) guideOnce();
   byId("hint").hidden = !(state.hints && can);
   byId("notation").hidden = !can;
-  /** @type {HTMLButtonElement} */ (byId("undo")).disabled = !state.undo;
   byId("return").hidden = !state.mine.some((seat) => state.seats[seat]?.stand_in) || state.status !== "running";
 }
 

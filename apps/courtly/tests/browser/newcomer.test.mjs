@@ -1,7 +1,7 @@
 // Whoever sits down for the first time: the guided turn, a name of one's own, and room for the question.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, PHONE, against, house, state, table } from "./house.mjs";
+import { DESK, LATE, PHONE, against, house, state, table } from "./house.mjs";
 import { click, turn } from "./play.mjs";
 
 const home = house();
@@ -22,11 +22,15 @@ for (const [screen, window] of [["desktop", DESK], ["phone", PHONE]]) {
       };
       const target = document.querySelector(".guided");
       const words = document.querySelector(".guide p").textContent;
-      return { words, question: under(document.getElementById("question")), target: under(target), inside: box.top >= 0 && box.bottom <= innerHeight };
+      const next = document.querySelector(".guide .primary").getBoundingClientRect();
+      const button = [next.right, next.top, next.bottom].map(Math.round).join();
+      return { words, button, question: under(document.getElementById("question")), target: under(target), inside: box.top >= 0 && box.bottom <= innerHeight };
     });
     let last = "";
+    const buttons = new Set();
     while (await page.locator(".guide").count()) {
-      const { words, question, target, inside } = await lain();
+      const { words, button, question, target, inside } = await lain();
+      buttons.add(button);
       assert.equal(question, 0, words);
       // Of a board that fills the screen the most is to be seen.
       assert.ok(target < 0.35, `${words} covers ${target}`);
@@ -35,7 +39,51 @@ for (const [screen, window] of [["desktop", DESK], ["phone", PHONE]]) {
       await page.locator(".guide .primary").click();
     }
     assert.match(last, /your move/);
+    assert.equal(buttons.size, 1, "its button stays in one place");
     await ada.goes();
+  }));
+}
+
+test("what is said waits on a phone until the guide is closed", async () => {
+  const [ada, bob] = await Promise.all([home.person("Ada", { ...PHONE, guided: false }), home.person("Bob")]);
+  const id = await table([ada, bob], { game: "kings-road", seats: [{ kind: "me" }, { kind: "open" }] });
+  await ada.page.locator(".guide").waitFor();
+  await bob.api(`/tables/${id}/chat`, { text: "Take your time." });
+  await ada.page.locator("#unread").filter({ hasText: "1" }).waitFor();
+  assert.equal(await ada.page.locator("#heard.shown").count(), 0);
+  await ada.page.keyboard.press("Escape");
+  await ada.page.locator("#heard.shown").filter({ hasText: "Take your time." }).waitFor();
+  for (const who of [ada, bob]) await who.goes();
+});
+
+test("on a phone a long name takes no more room than a short one, and a full field says so", async () => {
+  const bars = [];
+  for (const name of ["A", "W".repeat(24)]) {
+    const ada = await home.person(name, PHONE);
+    const { page } = ada;
+    const high = (part) => page.locator(part).first().evaluate((box) => [box.offsetHeight, document.documentElement.scrollWidth].join());
+    await page.goto(`${ada.url}/settings`);
+    const seen = [await high("header")];
+    await page.locator("#name").fill("W".repeat(24));
+    await page.locator(".full").filter({ hasText: "24" }).waitFor();
+    await table([ada], against({ id: "royal-visit" }, { seed: "name" }));
+    bars.push([...seen, await high("header"), await high("#seats")]);
+    await ada.goes();
+  }
+  assert.deepEqual(bars[0], bars[1]);
+});
+
+for (const [screen, window] of [["desktop", DESK], ["phone", PHONE]]) {
+  test(`the board stays where it is from beginning to late: ${screen}`, async (t) => home.each(t, async (game) => {
+    const places = [];
+    for (const more of [{ seed: "stay" }, { position: LATE[game.id] }]) {
+      const ada = await home.person("Ada", window);
+      const id = await table([ada], against(game, more));
+      await turn(ada, id);
+      places.push(await ada.page.locator("#board").evaluate((board) => Math.round(board.getBoundingClientRect().top + scrollY)));
+      await ada.goes();
+    }
+    assert.equal(places[0], places[1]);
   }));
 }
 

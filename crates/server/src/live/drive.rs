@@ -10,6 +10,9 @@ use std::time::Duration;
 
 /// A pause before each decision of a bot, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(900);
+/// Before the first one after somebody else's, so that people see what they did and may still take it back. It is the
+/// same whether they may or not: how long a bot waits tells nothing.
+const PAUSE_FIRST: Duration = Duration::from_millis(2000);
 const PAUSE_FAST: Duration = Duration::from_millis(120);
 const SWEEP: Duration = Duration::from_secs(5);
 const DAY: u64 = 24 * 60 * 60;
@@ -21,7 +24,10 @@ pub fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
     }
     let (hub, seated) = (Arc::clone(hub), Arc::clone(seated));
     tokio::spawn(async move {
-        while one(&hub, &seated).await.is_some() {}
+        let mut pause = PAUSE_FIRST;
+        while one(&hub, &seated, pause).await.is_some() {
+            pause = PAUSE;
+        }
         seated.driven.store(false, Ordering::Release);
         // Somebody may have decided between the last look and this line.
         let asked = seated.live.lock().await.bot_asked().is_some();
@@ -31,14 +37,14 @@ pub fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
     });
 }
 
-/// One decision of a bot; nothing if none is asked.
-async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Option<()> {
+/// One decision of a bot after a pause; nothing if none is asked.
+async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>, pause: Duration) -> Option<()> {
     let speed = {
         let live = seated.live.lock().await;
         live.bot_asked()?;
         live.plan.bot_speed
     };
-    let pause = if speed == BotSpeed::Fast { PAUSE_FAST } else { PAUSE };
+    let pause = if speed == BotSpeed::Fast { PAUSE_FAST } else { pause };
     tokio::time::sleep(hub.config.bot_pause.unwrap_or(pause)).await;
     // Where nobody waits, tables take turns to think, so that they never keep the bots from those where somebody does.
     let alone = seated.live.lock().await.plan.seats.iter().all(|sitter| sitter.botted());
