@@ -125,3 +125,16 @@ export function sentence(state) {
   const names = state.turn.map((seat) => state.seats[seat]?.name ?? "");
   return names.length > 0 ? say("waiting-for", { names: names.join(", ") }) : "";
 }
+
+/**
+ * A place that had the focus and lost it, or is still now, would drop the keyboard at the top of the page.
+ * @param {Element | null} held what had the focus before
+ */
+export function hold(held) {
+  const active = document.activeElement;
+  const lost = active === document.body || active === null;
+  const live = (/** @type {Element} */ element) => element.matches(".can, .picked, [tabindex='0'], button, a, input, summary");
+  if (!held || (!lost && active !== held) || (active === held && live(held))) return;
+  const again = held.isConnected && live(held) && (held instanceof HTMLElement || held instanceof SVGElement);
+  (again ? held : byId("ask")).focus({ preventScroll: true });
+}

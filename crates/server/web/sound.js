@@ -48,3 +48,10 @@ function note(context, pitch, at, length) {
   tone.start(at);
   tone.stop(at + length + 0.15);
 }
+
+/** What a new state sounds like. @param {import("./types.js").State} next @param {boolean} ended */
+export function play(next, ended) {
+  if (ended) sound("win");
+  else if (next.news.some(({ motions }) => motions.some(({ what }) => what.startsWith("card")))) sound("card");
+  else if (next.news.length > 0) sound("move");
+}

@@ -18,10 +18,10 @@ import { showLog } from "./log.js";
 import { point } from "./marks.js";
 import { moving, skip } from "./motion.js";
 import { byId, carried } from "./page.js";
-import { ask, nudge, sentence, showPicture, showRest } from "./parts.js";
+import { ask, hold, nudge, sentence, showPicture, showRest } from "./parts.js";
 import { keepRoom } from "./room.js";
 import { showSeats } from "./seats.js";
-import { sound, soundsBegin, soundsToggle } from "./sound.js";
+import { play, sound, soundsBegin, soundsToggle } from "./sound.js";
 import { announce, call, speak } from "./speak.js";
 import { listen } from "./stream.js";
 import { say } from "./words.js";
@@ -183,19 +183,6 @@ function close() {
   hinted(root, "");
 }
 
-/**
- * A place that had the focus and lost it, or is still now, would drop the keyboard at the top of the page.
- * @param {Element | null} held what had the focus before
- */
-function hold(held) {
-  const active = document.activeElement;
-  const lost = active === document.body || active === null;
-  const live = (/** @type {Element} */ element) => element.matches(".can, .picked, [tabindex='0'], button, a, input, summary");
-  if (!held || (!lost && active !== held) || (active === held && live(held))) return;
-  const again = held.isConnected && live(held) && (held instanceof HTMLElement || held instanceof SVGElement);
-  (again ? held : byId("ask")).focus({ preventScroll: true });
-}
-
 /** @param {boolean} fresh whether the question is new */
 function offer(fresh) {
   // Choices of a state that is already past would only be refused.
@@ -214,13 +201,6 @@ function offer(fresh) {
 /** @param {number} at */
 function replayAt(at) {
   return `/tables/${table}/replay?at=${at}${state.viewer === null ? "" : `&as=${state.viewer}`}`;
-}
-
-/** @param {State} next @param {boolean} ended */
-function play(next, ended) {
-  if (ended) sound("win");
-  else if (next.news.some(({ motions }) => motions.some(({ what }) => what.startsWith("card")))) sound("card");
-  else if (next.news.length > 0) sound("move");
 }
 
 async function hint() {
