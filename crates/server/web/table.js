@@ -138,8 +138,10 @@ async function show(next) {
   // player's own decision, or what others did, is told while it is seen.
   const worded = next.news.filter(({ words }) => words).length;
   const answering = !fresh && next.prompt !== null;
-  let told = false;
-  const tell = (own && worded <= 3) || answering ? null : (/** @type {string} */ words) => ask(words, (told = true));
+  const tell = (own && worded <= 3) || answering ? null : (/** @type {string} */ words) => {
+    ask(words, true);
+    root.toggleAttribute("data-telling", true);
+  };
   const others = next.status === "running" && next.prompt === null && !next.question;
   // Whoever has played knows at once that it is not their turn any more.
   if (own && !tell && others) ask(sentence(next), false);
@@ -161,6 +163,8 @@ async function show(next) {
     },
     tell,
   );
+  const told = root.hasAttribute("data-telling");
+  root.removeAttribute("data-telling");
   showRest(root, next);
   // Between two things that others do, the place of the question does not blink.
   if (told && others) lingering = setTimeout(() => ask(sentence(next), false), LINGER);

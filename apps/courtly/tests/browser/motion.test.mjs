@@ -23,12 +23,12 @@ function counting() {
 /** Keeps what the page said of where the game stands while it still told how it came there. Runs once in the page. */
 function watching() {
   globalThis.early = [];
-  const passing = () => document.getElementById("question").classList.contains("passing");
+  const telling = () => document.querySelector("[data-telling]") !== null;
   // Whoever goes on is at their turn all the while, and what belongs to the turn goes on as well.
   const waits = () => (document.querySelector(".player.active") ? "#meta" : "#meta, [data-late]");
   const late = (node) => (node instanceof Element ? node : node.parentElement)?.closest(waits());
   new MutationObserver((changes) => {
-    const told = passing() ? changes.map(({ target }) => late(target)).filter(Boolean) : [];
+    const told = telling() ? changes.map(({ target }) => late(target)).filter(Boolean) : [];
     globalThis.early.push(...told.map((element) => element.id || element.dataset.late));
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 }
