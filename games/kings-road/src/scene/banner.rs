@@ -129,7 +129,8 @@ pub(super) fn due(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32)) 
         g class=(if certain { "kr-due" } else { "kr-due kr-perhaps" }) transform={ "translate(" (x) " " (y) ")" } {
             path d=(plan.banner.body) {}
             rect x=(middle - width / 2) y=(top) width=(width) height=(height) rx=(height / 2) {}
-            text x=(middle) y=(top + height * 7 / 10) { (words) }
+            // Low enough that an accent on a capital stays inside.
+            text x=(middle) y=(top + height * 31 / 40) { (words) }
         }
     }
 }
