@@ -7,6 +7,8 @@ pub struct Lesson {
     stops: Vec<usize>,
     /// What the network thought of each.
     chances: Vec<f32>,
+    /// What looking ahead made of each, where somebody did.
+    foreseen: Vec<Option<f32>>,
 }
 
 impl Lesson {
@@ -14,6 +16,7 @@ impl Lesson {
         self.on.clear();
         self.stops.clear();
         self.chances.clear();
+        self.foreseen.clear();
     }
 
     /// One position more: what it was taken for, and its inputs, which are pushed.
@@ -21,6 +24,15 @@ impl Lesson {
         inputs(&mut self.on);
         self.stops.push(self.on.len());
         self.chances.push(chance);
+        self.foreseen.push(None);
+    }
+
+    /// One position more, which was not judged but looked ahead from: what that made of it is what it is taken for, and
+    /// says more than where chance or a mixed choice led from there.
+    pub fn remember_foreseen(&mut self, foreseen: f32, inputs: impl FnOnce(&mut Vec<u16>)) {
+        self.remember(foreseen, inputs);
+        self.foreseen.pop();
+        self.foreseen.push(Some(foreseen));
     }
 
     pub fn positions(&self) -> usize {
@@ -32,7 +44,7 @@ impl Lesson {
     pub fn targets(&self, payoff: f32, lambda: f32) -> impl Iterator<Item = (&[u16], f32)> {
         let (mut later, mut next) = (payoff, payoff);
         (0..self.stops.len()).rev().map(move |at| {
-            later = lambda * later + (1.0 - lambda) * next;
+            later = lambda * later + (1.0 - lambda) * self.foreseen[at].unwrap_or(next);
             next = self.chances[at];
             let from = if at == 0 { 0 } else { self.stops[at - 1] };
             (&self.on[from..self.stops[at]], later)

@@ -56,13 +56,24 @@ pub trait LearnedVisitor {
     fn visit<G: Complete + Learned>(self) -> Self::Out;
 }
 
-/// The games that networks can learn so far.
-pub const LEARNED: &[&str] = &[<royal_visit::RoyalVisit as courtly_core::Game>::ID];
+macro_rules! learned {
+    ($($game:ty),* $(,)?) => {
+        /// The games that networks can learn so far.
+        pub const LEARNED: &[&str] = &[$(<$game as courtly_core::Game>::ID),*];
 
-/// Visits the game of this identifier; `None` if no network can learn it.
-pub fn visit_learned<V: LearnedVisitor>(id: &str, visitor: V) -> Option<V::Out> {
-    (id == <royal_visit::RoyalVisit as courtly_core::Game>::ID).then(|| visitor.visit::<royal_visit::RoyalVisit>())
+        /// Visits the game of this identifier; `None` if no network can learn it.
+        pub fn visit_learned<V: LearnedVisitor>(id: &str, visitor: V) -> Option<V::Out> {
+            $(
+                if id == <$game as courtly_core::Game>::ID {
+                    return Some(visitor.visit::<$game>());
+                }
+            )*
+            None
+        }
+    };
 }
+
+learned![royal_visit::RoyalVisit, kings_road::KingsRoad];
 
 /// Visits every game.
 pub fn visit_all<V: Visitor + Clone>(visitor: V) -> Vec<V::Out> {

@@ -41,7 +41,7 @@ impl KingsRoad {
     }
 
     /// Scores, moves the King and begins the next round or ends the game. Clauses 5.1, 6.1 and 8.1.
-    fn finish_round<K: Sink<Event>>(&self, public: &mut Public, sink: &mut K) {
+    pub(crate) fn finish_round<K: Sink<Event>>(&self, public: &mut Public, sink: &mut K) {
         let scored = self.score_round(public, sink);
         if public.scores.iter().any(|&score| score >= self.tables.target) || public.round >= self.tables.rounds {
             self.end(public, scored, sink);
@@ -63,7 +63,7 @@ impl KingsRoad {
 
 /// Places the markers of a revealed programme and lets its special card leave; a Witch makes the seat choose again.
 #[inline]
-fn carry_out<K: Sink<Event>>(public: &mut Public, seat: Seat, programme: Programme, sink: &mut K) {
+pub(crate) fn carry_out<K: Sink<Event>>(public: &mut Public, seat: Seat, programme: Programme, sink: &mut K) {
     if programme == Programme::WITCH {
         public.witches.remove(seat);
         public.owing.insert(seat);

@@ -6,7 +6,7 @@ pub(crate) const PLACES_MAX: usize = 4;
 
 /// The component tables, read from an edition. The bounds keep every count of a state within its byte and every score
 /// within 16 bits.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tables {
     /// The King's way from its first region on.
     pub ring: [Region; Region::COUNT],

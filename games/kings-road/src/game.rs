@@ -19,6 +19,8 @@ pub struct KingsRoad {
     /// Points of each region by place, 0 where the place does not score at this table. Clause 5.2.
     pub(crate) points: [[u8; SEATS_MAX]; Region::COUNT],
     pub(crate) groups: Box<[[u8; Region::COUNT]; 256]>,
+    /// Where each region lies on the King's way.
+    pub(crate) places: [u8; Region::COUNT],
 }
 
 /// Nothing in King's Road is decided by chance.
@@ -43,7 +45,11 @@ impl KingsRoad {
             points[region.index()][..places].copy_from_slice(&banner[..places]);
         }
         let groups = tables.groups();
-        Ok(KingsRoad { seats: seats as u8, permanent, tables, points, groups })
+        let mut places = [0; Region::COUNT];
+        for (place, region) in tables.ring.iter().enumerate() {
+            places[region.index()] = place as u8;
+        }
+        Ok(KingsRoad { seats: seats as u8, permanent, tables, points, groups, places })
     }
 
     /// The component tables in force.

@@ -11,6 +11,7 @@ mod edition;
 mod events;
 mod game;
 mod greedy;
+mod learned;
 mod legal;
 mod load;
 mod mastered;
@@ -25,6 +26,7 @@ mod words;
 
 pub use edition::Tables;
 pub use events::{Award, Event, Special};
+pub use mastered::RoadPlayer;
 pub use game::{Chance, KingsRoad};
 pub use programme::{Knight, Programme};
 pub use region::{Markers, Region, RegionSet};

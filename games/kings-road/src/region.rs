@@ -125,6 +125,11 @@ impl Markers {
         Markers(self.0 + (u64::from(count) << (8 * region.0)))
     }
 
+    /// Those of these markers that lie in some regions.
+    pub(crate) fn within(self, regions: RegionSet) -> Markers {
+        Markers(regions.iter().fold(0, |mask, region| mask | 0xff << (8 * region.0)) & self.0)
+    }
+
     pub fn total(self) -> u32 {
         self.0.to_le_bytes().iter().map(|&count| u32::from(count)).sum()
     }

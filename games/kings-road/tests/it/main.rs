@@ -5,6 +5,7 @@ mod common;
 mod conformance;
 mod edition;
 mod greedy;
+mod learned;
 mod load;
 mod perft;
 mod scene;

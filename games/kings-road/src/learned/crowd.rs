@@ -1,0 +1,194 @@
+//! A round of three seats and more: every seat learns, by regret matching, what to choose against programmes that the
+//! others choose while they learn the same. Each round of learning draws one programme a seat, and every seat judges all
+//! that it could have chosen instead.
+
+use super::line::Line;
+use super::pick_part;
+use crate::KingsRoad;
+use crate::decide::carry_out;
+use crate::programme::Programme;
+use crate::state::{Public, SEATS_MAX};
+use courtly_core::{Seat, Silent, Swift};
+use courtly_learn::Net;
+
+/// So many second choices of a Witch are judged more exactly: with her gone.
+const SECONDS: usize = 3;
+/// So many programmes are tried by each seat before it has learned anything.
+const FIRST_TRIED: usize = 8;
+
+/// How much is spent on a round.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lessons {
+    /// So many times all programmes of each seat are judged …
+    pub(crate) wide: u32,
+    /// … and then so many of them, those that did best …
+    pub(crate) kept: usize,
+    /// … so many times.
+    pub(crate) rounds: u32,
+}
+
+/// What one seat has learned.
+struct Learner {
+    seat: Seat,
+    list: Vec<Programme>,
+    /// What each of them was worth in all lines so far.
+    worth: Vec<f32>,
+    regrets: Vec<f32>,
+    now: Vec<(Programme, f32)>,
+    sum: Vec<f32>,
+    /// What the seat got, weighed, and the weights.
+    value: (f32, f32),
+}
+
+impl Learner {
+    fn new(game: &KingsRoad, public: &Public, seat: Seat) -> Learner {
+        let (list, witch) = game.programmes(public, seat);
+        let mut list = list.to_vec();
+        if witch {
+            list.push(Programme::WITCH);
+        }
+        let worth = vec![0.0; list.len()];
+        Learner { seat, list, worth, regrets: vec![], now: vec![], sum: vec![], value: (0.0, 0.0) }
+    }
+
+    /// The chance of every programme of the seat, where the others' programmes are carried out.
+    fn line(&self, game: &KingsRoad, net: &Net, before: &Public) -> Vec<f32> {
+        let mut line = Line::new(game, net, before, self.seat, self.seat);
+        let plain = self.list.iter().filter(|&&programme| programme != Programme::WITCH);
+        let mut chances: Vec<f32> = plain.map(|&programme| line.judge(programme)).collect();
+        if chances.len() < self.list.len() {
+            let mut places: Vec<usize> = (0..chances.len()).collect();
+            let many = SECONDS.min(places.len());
+            places.select_nth_unstable_by(many - 1, |&a, &b| chances[b].total_cmp(&chances[a]));
+            let mut before = *before;
+            before.witches.remove(self.seat);
+            let mut line = Line::new(game, net, &before, self.seat, self.seat);
+            chances.push(places[..many].iter().map(|&at| line.judge(self.list[at])).fold(0.0, f32::max));
+        }
+        chances
+    }
+
+    /// Considers only what did best so far, the Witch last as ever, and begins with a few of them.
+    fn keep(&mut self, kept: usize) {
+        let mut places: Vec<usize> = (0..self.list.len()).collect();
+        places.sort_by(|&a, &b| self.worth[b].total_cmp(&self.worth[a]));
+        places.truncate(kept);
+        let tried: Vec<usize> = places.iter().copied().take(FIRST_TRIED).collect();
+        places.sort_unstable();
+        let part = |at: &usize| if tried.contains(at) { 1.0 / tried.len() as f32 } else { 0.0 };
+        self.now = places.iter().map(|at| (self.list[*at], part(at))).collect();
+        self.worth = places.iter().map(|&at| self.worth[at]).collect();
+        self.list = places.iter().map(|&at| self.list[at]).collect();
+        self.regrets = vec![0.0; self.list.len()];
+        self.sum = vec![0.0; self.list.len()];
+    }
+
+    fn learn(&mut self, chances: &[f32], weight: f32) {
+        let mean: f32 = self.now.iter().zip(chances).map(|((_, now), chance)| now * chance).sum();
+        let mut total = 0.0;
+        for (regret, chance) in self.regrets.iter_mut().zip(chances) {
+            *regret = (*regret + chance - mean).max(0.0);
+            total += *regret;
+        }
+        for (((_, now), regret), sum) in self.now.iter_mut().zip(&self.regrets).zip(&mut self.sum) {
+            if total > 0.0 {
+                *now = regret / total;
+            }
+            *sum += weight * *now;
+        }
+        self.value.0 += weight * mean;
+        self.value.1 += weight;
+    }
+}
+
+/// How the seats that owe a choice mix their programmes, and what each may expect.
+pub(crate) struct Crowd {
+    pub(crate) mixtures: [Vec<(Programme, f32)>; SEATS_MAX],
+    pub(crate) values: [f32; SEATS_MAX],
+    /// Every programme of the first seat, with its chance; those that were not followed stand where they fell behind.
+    pub(crate) chances: Vec<(Programme, f32)>,
+}
+
+/// Learns the round; chances are told of one of the seats that owe a choice.
+pub(crate) fn learn(
+    game: &KingsRoad,
+    net: &Net,
+    public: &Public,
+    teller: Seat,
+    lessons: Lessons,
+    rng: &mut Swift,
+) -> Crowd {
+    let mut learners: Vec<Learner> = public.owing.iter().map(|seat| Learner::new(game, public, seat)).collect();
+    for learner in &mut learners {
+        learner.worth = learner.line(game, net, public);
+        let mut tried: Vec<usize> = (0..learner.list.len()).collect();
+        tried.sort_by(|&a, &b| learner.worth[b].total_cmp(&learner.worth[a]));
+        learner.now = tried.iter().take(FIRST_TRIED).map(|&at| (learner.list[at], 1.0)).collect();
+    }
+    for _ in 1..lessons.wide {
+        let drawn = draw(&learners, rng);
+        for nth in 0..learners.len() {
+            let before = carried_out(public, &learners, &drawn, nth);
+            let line = learners[nth].line(game, net, &before);
+            learners[nth].worth.iter_mut().zip(line).for_each(|(sum, chance)| *sum += chance);
+        }
+    }
+    let told = learners.iter().position(|learner| learner.seat == teller).expect("the teller owes a choice");
+    let wide = lessons.wide.max(1) as f32;
+    let mut chances: Vec<(Programme, f32)> =
+        learners[told].list.iter().copied().zip(learners[told].worth.iter().map(|worth| worth / wide)).collect();
+    learners.iter_mut().for_each(|learner| learner.keep(lessons.kept));
+    let mut sums = vec![0.0; learners[told].list.len()];
+    for round in 1..=lessons.rounds {
+        let drawn = draw(&learners, rng);
+        let lines: Vec<Vec<f32>> = (0..learners.len())
+            .map(|nth| learners[nth].line(game, net, &carried_out(public, &learners, &drawn, nth)))
+            .collect();
+        sums.iter_mut().zip(&lines[told]).for_each(|(sum, chance)| *sum += round as f32 * chance);
+        for (learner, line) in learners.iter_mut().zip(&lines) {
+            learner.learn(line, round as f32);
+        }
+    }
+    for (programme, sum) in learners[told].list.iter().zip(&sums) {
+        let chance = chances.iter_mut().find(|(other, _)| other == programme).expect("it was listed");
+        chance.1 = sum / learners[told].value.1;
+    }
+    let mut crowd = Crowd { mixtures: Default::default(), values: [0.0; SEATS_MAX], chances };
+    for learner in learners {
+        let total: f32 = learner.sum.iter().sum();
+        let parts = learner.sum.iter().map(|sum| sum / total);
+        crowd.mixtures[learner.seat.index()] = learner.list.iter().copied().zip(parts).collect();
+        crowd.values[learner.seat.index()] = learner.value.0 / learner.value.1;
+    }
+    crowd
+}
+
+/// One programme of every learner, as it mixes them now. A Witch is followed by another of them.
+fn draw(learners: &[Learner], rng: &mut Swift) -> Vec<(Programme, bool)> {
+    let one = |learner: &Learner, rng: &mut Swift| {
+        let programme = pick_part(&learner.now, rng);
+        if programme != Programme::WITCH {
+            return (programme, false);
+        }
+        let mut plain: Vec<(Programme, f32)> = learner.now.clone();
+        // Should she stand alone, anything else may follow.
+        plain.iter_mut().for_each(|(_, part)| *part += 0.03);
+        plain.retain(|(programme, _)| *programme != Programme::WITCH);
+        (pick_part(&plain, rng), true)
+    };
+    learners.iter().map(|learner| one(learner, rng)).collect()
+}
+
+/// The position in which all have played but one.
+fn carried_out(public: &Public, learners: &[Learner], drawn: &[(Programme, bool)], but: usize) -> Public {
+    let mut before = *public;
+    for (nth, (learner, &(programme, witch))) in learners.iter().zip(drawn).enumerate() {
+        if nth != but {
+            carry_out(&mut before, learner.seat, programme, &mut Silent);
+            if witch {
+                before.witches.remove(learner.seat);
+            }
+        }
+    }
+    before
+}

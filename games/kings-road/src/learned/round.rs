@@ -1,0 +1,106 @@
+//! What is to be expected of a round: how every seat mixes its programmes, and what that is worth.
+
+use super::crowd::{self, Lessons};
+use super::duel::{Depth, Duel};
+use super::line::Line;
+use super::pick_part;
+use crate::KingsRoad;
+use crate::programme::Programme;
+use crate::state::{Public, SEATS_MAX};
+use courtly_core::{Rng, Seat, Swift};
+use courtly_learn::Net;
+
+/// How much is spent on a round.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Effort {
+    /// With two seats.
+    pub(crate) depth: Depth,
+    /// With more.
+    pub(crate) lessons: Lessons,
+    /// About so many positions are judged, if that allows to look further than this round.
+    pub(crate) nodes: u32,
+}
+
+impl Effort {
+    pub(crate) const TRAINING: Effort = Effort {
+        depth: Depth { kept: 40, added: 7, gain_min: 0.01, rounds: 120 },
+        lessons: Lessons { wide: 2, kept: 24, rounds: 12 },
+        nodes: 0,
+    };
+    pub(crate) const PLAYING: Effort = Effort {
+        depth: Depth { kept: Programme::COUNT, added: 24, gain_min: 0.002, rounds: 400 },
+        lessons: Lessons { wide: 6, kept: 40, rounds: 60 },
+        nodes: 0,
+    };
+    /// For the rounds after this one.
+    const FURTHER: Depth = Depth { kept: 40, added: 6, gain_min: 0.01, rounds: 100 };
+
+    /// The lessons that so many positions allow at a table with so many seats.
+    fn lessons(self, seats: usize) -> Lessons {
+        let Lessons { wide, kept, rounds } = self.lessons;
+        let before = wide as usize * seats * Programme::COUNT;
+        let more = (self.nodes as usize).saturating_sub(before) / (seats * kept);
+        Lessons { wide, kept, rounds: rounds.max(more as u32) }
+    }
+}
+
+/// What a round is expected to bring.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Forecast {
+    /// How each seat that owes a choice mixes its programmes.
+    mixtures: [Vec<(Programme, f32)>; SEATS_MAX],
+    /// What each seat's chance to win is.
+    pub(crate) values: [f32; SEATS_MAX],
+    /// Every programme of the seat that judges, with its chance.
+    pub(crate) chances: Vec<(Programme, f32)>,
+}
+
+impl Forecast {
+    pub(crate) fn pick<R: Rng>(&self, seat: Seat, rng: &mut R) -> Programme {
+        pick_part(&self.mixtures[seat.index()], rng)
+    }
+}
+
+impl KingsRoad {
+    /// What a seat that owes a choice expects of the round. Nobody has chosen secretly yet.
+    pub(crate) fn forecast(
+        &self,
+        net: &Net,
+        public: &Public,
+        seat: Seat,
+        effort: Effort,
+        rng: &mut Swift,
+    ) -> Forecast {
+        let mut forecast = Forecast::default();
+        if public.owing.len() == 1 {
+            let mut line = Line::new(self, net, public, seat, seat);
+            let (list, _) = self.programmes(public, seat);
+            forecast.chances = list.iter().map(|&programme| (programme, line.judge(programme))).collect();
+            let best = forecast.chances.iter().copied().reduce(|best, one| if one.1 > best.1 { one } else { best });
+            let (best, value) = best.expect("a programme");
+            forecast.mixtures[seat.index()] = vec![(best, 1.0)];
+            let others = (1.0 - value) / f32::from(self.seats - 1);
+            forecast.values = [others; SEATS_MAX];
+            forecast.values[seat.index()] = value;
+            return forecast;
+        }
+        if self.seats > 2 {
+            let crowd = crowd::learn(self, net, public, seat, effort.lessons(public.owing.len()), rng);
+            forecast.mixtures = crowd.mixtures;
+            // Chances of the seats were judged one by one; together they make one.
+            let total: f32 = crowd.values.iter().sum();
+            forecast.values = crowd.values.map(|value| value / total.max(f32::MIN_POSITIVE));
+            forecast.chances = crowd.chances;
+            return forecast;
+        }
+        let mut duel = Duel::new(self, net, public, seat, effort.depth);
+        duel.look_further(Effort::FURTHER, effort.depth.rounds, effort.nodes);
+        let other = seat.next(2);
+        forecast.mixtures[seat.index()] = duel.mixture(true);
+        forecast.mixtures[other.index()] = duel.mixture(false);
+        forecast.values[seat.index()] = duel.value();
+        forecast.values[other.index()] = 1.0 - duel.value();
+        forecast.chances = duel.own_chances();
+        forecast
+    }
+}
