@@ -26,8 +26,8 @@ mod words;
 
 pub use edition::Tables;
 pub use events::{Award, Event, Special};
-pub use mastered::RoadPlayer;
 pub use game::{Chance, KingsRoad};
+pub use mastered::RoadPlayer;
 pub use programme::{Knight, Programme};
 pub use region::{Markers, Region, RegionSet};
 pub use state::{Phase, Public, SEATS_MAX, State, Tally};

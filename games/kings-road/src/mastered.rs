@@ -45,9 +45,7 @@ impl Player<KingsRoad> for RoadPlayer {
         let mut ranked: Vec<Ranked<Programme>> =
             forecast.chances.iter().map(|&(decision, win)| Ranked { decision, win }).collect();
         // Whoever always takes what looks best can be foreseen: what was chosen stands first.
-        ranked.sort_by(|a, b| {
-            (b.decision == chosen).cmp(&(a.decision == chosen)).then(b.win.total_cmp(&a.win))
-        });
+        ranked.sort_by(|a, b| (b.decision == chosen).cmp(&(a.decision == chosen)).then(b.win.total_cmp(&a.win)));
         Advice::best(ranked)
     }
 }

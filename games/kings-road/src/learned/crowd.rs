@@ -163,20 +163,22 @@ pub(crate) fn learn(
     crowd
 }
 
-/// One programme of every learner, as it mixes them now. A Witch is followed by another of them.
+/// One programme of every learner, as it mixes them now.
 fn draw(learners: &[Learner], rng: &mut Swift) -> Vec<(Programme, bool)> {
-    let one = |learner: &Learner, rng: &mut Swift| {
-        let programme = pick_part(&learner.now, rng);
-        if programme != Programme::WITCH {
-            return (programme, false);
-        }
-        let mut plain: Vec<(Programme, f32)> = learner.now.clone();
-        // Should she stand alone, anything else may follow.
-        plain.iter_mut().for_each(|(_, part)| *part += 0.03);
-        plain.retain(|(programme, _)| *programme != Programme::WITCH);
-        (pick_part(&plain, rng), true)
-    };
-    learners.iter().map(|learner| one(learner, rng)).collect()
+    learners.iter().map(|learner| draw_one(&learner.now, rng)).collect()
+}
+
+/// One programme of a mixture. A Witch is followed by another of them, and it is told that there was one.
+pub(crate) fn draw_one(mixture: &[(Programme, f32)], rng: &mut Swift) -> (Programme, bool) {
+    let programme = pick_part(mixture, rng);
+    if programme != Programme::WITCH {
+        return (programme, false);
+    }
+    let mut plain: Vec<(Programme, f32)> = mixture.to_vec();
+    // Should she stand alone, anything else may follow.
+    plain.iter_mut().for_each(|(_, part)| *part += 0.03);
+    plain.retain(|(programme, _)| *programme != Programme::WITCH);
+    (pick_part(&plain, rng), true)
 }
 
 /// The position in which all have played but one.

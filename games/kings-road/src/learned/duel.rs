@@ -181,12 +181,13 @@ impl<'a> Duel<'a> {
         } else {
             0.0
         };
-        let value = |row: usize, column: usize| {
-            match (self.own.chosen[row] < self.own.list.len(), self.other.chosen[column] < self.other.list.len()) {
-                (true, _) => entry(row, column),
-                (false, true) => self.other.against[column][self.own.chosen[row]],
-                (false, false) => both,
-            }
+        let value = |row: usize, column: usize| match (
+            self.own.chosen[row] < self.own.list.len(),
+            self.other.chosen[column] < self.other.list.len(),
+        ) {
+            (true, _) => entry(row, column),
+            (false, true) => self.other.against[column][self.own.chosen[row]],
+            (false, false) => both,
         };
         let matrix: Vec<Vec<f32>> = (0..self.own.chosen.len())
             .map(|row| (0..self.other.chosen.len()).map(|column| value(row, column)).collect())

@@ -192,8 +192,7 @@ impl KingsRoad {
 
     /// The input for how far ahead the seat would be if the game ended now.
     pub(crate) fn see_closing(&self, layout: &Layout, public: &Public, order: &Order, promised: &Promised) -> u16 {
-        let ahead =
-            order.ahead(|seat| i32::from(public.scores[seat.index()]) + i32::from(promised[seat.index()]));
+        let ahead = order.ahead(|seat| i32::from(public.scores[seat.index()]) + i32::from(promised[seat.index()]));
         (layout.closing as i32 + ahead.clamp(-APART, APART) + APART) as u16
     }
 

@@ -3,6 +3,7 @@
 
 mod crowd;
 mod duel;
+mod further;
 mod inputs;
 mod line;
 mod regret;
@@ -16,6 +17,7 @@ use crate::state::{Phase, State};
 use courtly_core::{Game, Rng, Seat, Silent, Swift, below};
 use courtly_learn::{Learned, Net, Shipped, Table};
 use inputs::Layout;
+use line::Line;
 use std::sync::Arc;
 
 static SHIPPED: Shipped = Shipped::new(&[]);
@@ -69,6 +71,14 @@ impl KingsRoad {
         let mut on = vec![];
         self.see(&state.public, seat, &mut on);
         on
+    }
+
+    /// The chance to win that a network gives a seat after each of its programmes but the Witch, while nobody else
+    /// places anything.
+    pub fn judged_alone(&self, net: &Net, state: &State, seat: Seat) -> Vec<(Programme, f32)> {
+        let mut line = Line::new(self, net, &state.public, seat, seat);
+        let (list, _) = self.programmes(&state.public, seat);
+        list.iter().map(|&programme| (programme, line.judge(programme))).collect()
     }
 }
 

@@ -34,21 +34,13 @@ impl Effort {
     };
     /// For the rounds after this one.
     const FURTHER: Depth = Depth { kept: 40, added: 6, gain_min: 0.01, rounds: 100 };
-
-    /// The lessons that so many positions allow at a table with so many seats.
-    fn lessons(self, seats: usize) -> Lessons {
-        let Lessons { wide, kept, rounds } = self.lessons;
-        let before = wide as usize * seats * Programme::COUNT;
-        let more = (self.nodes as usize).saturating_sub(before) / (seats * kept);
-        Lessons { wide, kept, rounds: rounds.max(more as u32) }
-    }
 }
 
 /// What a round is expected to bring.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Forecast {
     /// How each seat that owes a choice mixes its programmes.
-    mixtures: [Vec<(Programme, f32)>; SEATS_MAX],
+    pub(crate) mixtures: [Vec<(Programme, f32)>; SEATS_MAX],
     /// What each seat's chance to win is.
     pub(crate) values: [f32; SEATS_MAX],
     /// Every programme of the seat that judges, with its chance.
@@ -63,14 +55,7 @@ impl Forecast {
 
 impl KingsRoad {
     /// What a seat that owes a choice expects of the round. Nobody has chosen secretly yet.
-    pub(crate) fn forecast(
-        &self,
-        net: &Net,
-        public: &Public,
-        seat: Seat,
-        effort: Effort,
-        rng: &mut Swift,
-    ) -> Forecast {
+    pub(crate) fn forecast(&self, net: &Net, public: &Public, seat: Seat, effort: Effort, rng: &mut Swift) -> Forecast {
         let mut forecast = Forecast::default();
         if public.owing.len() == 1 {
             let mut line = Line::new(self, net, public, seat, seat);
@@ -85,12 +70,13 @@ impl KingsRoad {
             return forecast;
         }
         if self.seats > 2 {
-            let crowd = crowd::learn(self, net, public, seat, effort.lessons(public.owing.len()), rng);
+            let crowd = crowd::learn(self, net, public, seat, effort.lessons, rng);
             forecast.mixtures = crowd.mixtures;
             // Chances of the seats were judged one by one; together they make one.
             let total: f32 = crowd.values.iter().sum();
             forecast.values = crowd.values.map(|value| value / total.max(f32::MIN_POSITIVE));
             forecast.chances = crowd.chances;
+            forecast.look_further(self, net, public, seat, effort, rng);
             return forecast;
         }
         let mut duel = Duel::new(self, net, public, seat, effort.depth);
