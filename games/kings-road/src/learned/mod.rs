@@ -20,7 +20,7 @@ use inputs::Layout;
 use line::Line;
 use std::sync::Arc;
 
-static SHIPPED: Shipped = Shipped::new(&[]);
+static SHIPPED: Shipped = Shipped::new(&[(2, include_bytes!("../../weights/2.net"))]);
 
 /// One of so many choices in training is any programme, so that networks learn to judge what they would not do.
 const STRAY: u32 = 12;
