@@ -9,6 +9,16 @@ pub struct Lesson {
     chances: Vec<f32>,
     /// What looking ahead made of each, where somebody did.
     foreseen: Vec<Option<f32>>,
+    /// The logit that the network only corrects.
+    priors: Vec<f32>,
+}
+
+/// A position with what it should have been taken for.
+#[derive(Clone, Copy, Debug)]
+pub struct Target<'l> {
+    pub on: &'l [u16],
+    pub prior: f32,
+    pub chance: f32,
 }
 
 impl Lesson {
@@ -17,6 +27,7 @@ impl Lesson {
         self.stops.clear();
         self.chances.clear();
         self.foreseen.clear();
+        self.priors.clear();
     }
 
     /// One position more: what it was taken for, and its inputs, which are pushed.
@@ -24,6 +35,7 @@ impl Lesson {
         inputs(&mut self.on);
         self.stops.push(self.on.len());
         self.chances.push(chance);
+        self.priors.push(0.0);
         self.foreseen.push(None);
     }
 
@@ -35,19 +47,35 @@ impl Lesson {
         self.foreseen.push(Some(foreseen));
     }
 
+    /// The same where the network corrects a judgement that there is without it, given as a logit.
+    pub fn remember_above(&mut self, prior: f32, chance: f32, inputs: impl FnOnce(&mut Vec<u16>)) {
+        self.remember(chance, inputs);
+        self.priors.pop();
+        self.priors.push(prior);
+    }
+
     pub fn positions(&self) -> usize {
         self.stops.len()
     }
 
+    /// Every position with what it was taken for.
+    pub fn as_taken(&self) -> impl Iterator<Item = Target<'_>> {
+        (0..self.stops.len()).map(|at| self.target(at, self.chances[at]))
+    }
+
+    fn target(&self, at: usize, chance: f32) -> Target<'_> {
+        let from = if at == 0 { 0 } else { self.stops[at - 1] };
+        Target { on: &self.on[from..self.stops[at]], prior: self.priors[at], chance }
+    }
+
     /// The positions from the last to the first, each with what it should have been taken for: a mixture of what came
     /// right after it and what came of it in the end (TD(λ), the forward view).
-    pub fn targets(&self, payoff: f32, lambda: f32) -> impl Iterator<Item = (&[u16], f32)> {
+    pub fn targets(&self, payoff: f32, lambda: f32) -> impl Iterator<Item = Target<'_>> {
         let (mut later, mut next) = (payoff, payoff);
         (0..self.stops.len()).rev().map(move |at| {
             later = lambda * later + (1.0 - lambda) * self.foreseen[at].unwrap_or(next);
             next = self.chances[at];
-            let from = if at == 0 { 0 } else { self.stops[at - 1] };
-            (&self.on[from..self.stops[at]], later)
+            self.target(at, later)
         })
     }
 }
@@ -57,15 +85,20 @@ impl Lesson {
 pub struct Table {
     /// One a seat.
     pub lessons: Vec<Lesson>,
+    /// Positions whose worth a search has found out: what they are taken for is what is to be learned.
+    pub asides: Lesson,
     pub payoffs: Vec<f32>,
+    /// How much of the training is done, 0 to 1: a game may reward otherwise at first. 1 where nobody learns.
+    pub done: f32,
 }
 
 impl Table {
     pub fn new(seats: usize) -> Table {
-        Table { lessons: vec![Lesson::default(); seats], payoffs: vec![0.0; seats] }
+        Table { lessons: vec![Lesson::default(); seats], asides: Lesson::default(), payoffs: vec![0.0; seats], done: 1.0 }
     }
 
     pub fn clear(&mut self) {
         self.lessons.iter_mut().for_each(Lesson::clear);
+        self.asides.clear();
     }
 }

@@ -14,7 +14,7 @@ mod train;
 mod turns;
 
 pub use learned::{Learned, Shipped};
-pub use lesson::{Lesson, Table};
+pub use lesson::{Lesson, Table, Target};
 pub use net::{BadWeights, FIRST, Net, SECOND, Sums, squashed};
 pub use train::{Course, Progress, Training};
 pub use turns::{Judge, Turns, Way, play_turns};

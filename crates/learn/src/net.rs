@@ -93,7 +93,12 @@ impl Net {
 
     /// The chance that follows from the first layer's sums.
     pub fn chance_of(&self, sums: &Sums) -> f32 {
-        squashed(self.logit(&self.second_sums(sums)))
+        self.chance_above(sums, 0.0)
+    }
+
+    /// The same where the network corrects a judgement that there is without it, given as a logit.
+    pub fn chance_above(&self, sums: &Sums, prior: f32) -> f32 {
+        squashed(prior + self.logit(&self.second_sums(sums)))
     }
 
     fn second_sums(&self, sums: &Sums) -> [f32; SECOND] {
@@ -121,9 +126,14 @@ impl Net {
 
     /// One step towards a target for a position; returns the chance before it.
     pub fn learn(&mut self, on: &[u16], target: f32, rate: f32) -> f32 {
+        self.learn_above(on, 0.0, target, rate)
+    }
+
+    /// The same where the network corrects a judgement that there is without it, given as a logit.
+    pub fn learn_above(&mut self, on: &[u16], prior: f32, target: f32, rate: f32) -> f32 {
         let sums = self.sums(on);
         let second = self.second_sums(&sums);
-        let chance = squashed(self.logit(&second));
+        let chance = squashed(prior + self.logit(&second));
         // The slope of the cross entropy by the logit.
         let step = rate * (target - chance);
         let mut back_second = [0.0f32; SECOND];

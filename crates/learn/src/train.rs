@@ -1,4 +1,4 @@
-use crate::{Learned, Net, Table};
+use crate::{Learned, Net, Table, Target};
 use courtly_core::{Rng, Swift};
 
 /// How a network is trained. The same course gives the same bytes on every machine.
@@ -90,13 +90,17 @@ impl<G: Learned> Training<G> {
             let rate = self.course.rate_at(self.played);
             let nets = vec![&self.net; self.game.seats()];
             self.table.clear();
+            self.table.done = self.played as f32 / self.course.games as f32;
             self.game.play(&nets, &mut Swift::new(seed), &mut self.table);
             for (lesson, payoff) in self.table.lessons.iter().zip(&self.table.payoffs) {
-                for (on, target) in lesson.targets(*payoff, self.course.lambda) {
-                    let wrong = target - self.net.learn(on, target, rate);
+                for Target { on, prior, chance } in lesson.targets(*payoff, self.course.lambda) {
+                    let wrong = chance - self.net.learn_above(on, prior, chance, rate);
                     loss += f64::from(wrong * wrong);
                     progress.ends += 1;
                 }
+            }
+            for Target { on, prior, chance } in self.table.asides.as_taken() {
+                self.net.learn_above(on, prior, chance, rate);
             }
             self.played += 1;
             progress.games += 1;
@@ -115,6 +119,7 @@ impl<G: Learned> Training<G> {
                 let nets: Vec<&Net> = (0..seats).map(|at| if at == seat { &self.net } else { &self.best }).collect();
                 let mut rng = Swift::new(!self.course.seed ^ deal.wrapping_mul(0x9e37_79b9_7f4a_7c15));
                 self.table.clear();
+                self.table.done = 1.0;
                 self.game.play(&nets, &mut rng, &mut self.table);
                 won += self.table.payoffs[seat];
             }

@@ -10,6 +10,14 @@ use courtly_core::{Seat, Sink};
 
 impl RoyalPalace {
     pub(crate) fn carry_out<K: Sink<Event>>(&self, state: &mut State, decision: Decision, sink: &mut K) {
+        if self.carry_out_own(state, decision, sink) {
+            self.run_on(state, sink);
+        }
+    }
+
+    /// Carries out a decision and goes on no further than to the end of the seat's own turn, since how the next turn
+    /// begins may depend on what another holds. Says whether the turn has ended.
+    pub(crate) fn carry_out_own<K: Sink<Event>>(&self, state: &mut State, decision: Decision, sink: &mut K) -> bool {
         let seat = state.seat;
         state.turn.untouched = false;
         match decision {
@@ -52,7 +60,7 @@ impl RoyalPalace {
             }
             Decision::Next => return self.pass(state, sink),
         }
-        self.run_on(state, sink);
+        self.run_own(state, sink)
     }
 
     /// One card comes to the seat that draws.
@@ -75,7 +83,7 @@ impl RoyalPalace {
     }
 
     /// Clause 1.6: five servants each, in seat order.
-    fn place<K: Sink<Event>>(&self, state: &mut State, room: Room, sink: &mut K) {
+    fn place<K: Sink<Event>>(&self, state: &mut State, room: Room, sink: &mut K) -> bool {
         let seat = state.seat;
         state.turn.untouched = true;
         let player = state.player_mut();
@@ -87,16 +95,15 @@ impl RoyalPalace {
             state.seat = seat.next(self.seats);
             if state.seat == Seat(0) {
                 self.begin_turn(state, sink);
-                self.run_on(state, sink);
             }
         }
+        done
     }
 
     /// Clause 6.1: on to the next action; after action 5 the turn ends.
-    fn pass<K: Sink<Event>>(&self, state: &mut State, sink: &mut K) {
+    fn pass<K: Sink<Event>>(&self, state: &mut State, sink: &mut K) -> bool {
         sink.emit(|| Event::Passed { seat: state.seat });
-        self.leave_stage(state, sink);
-        self.run_on(state, sink);
+        self.leave_stage(state, sink) || self.run_own(state, sink)
     }
 
     /// Clause 5.1: the card is paid and goes to the discard pile, but for the point cards.

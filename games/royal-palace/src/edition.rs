@@ -7,7 +7,7 @@ use courtly_edition::{EditionError, Sheet};
 pub const TILES_MAX: usize = 48;
 
 /// An edge of the park as bits of spaces.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EdgeSpaces {
     pub spaces: u64,
     pub double: u64,
@@ -17,7 +17,7 @@ pub struct EdgeSpaces {
 pub(crate) type Amounts = [u8; Privilege::COUNT];
 
 /// Everything that an edition can replace.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
     pub first_game: [Room; Room::COUNT],
     /// The spaces around a space, one bit each.

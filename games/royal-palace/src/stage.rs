@@ -20,8 +20,18 @@ impl RoyalPalace {
         }
     }
 
-    /// Clause 6.1: on to the next stage, and after the last one to the next turn.
-    pub(crate) fn leave_stage<K: Sink<Event>>(&self, state: &mut State, sink: &mut K) {
+    /// The same, but no further than to the end of the turn; says whether it has ended.
+    pub(crate) fn run_own<K: Sink<Event>>(&self, state: &mut State, sink: &mut K) -> bool {
+        while !self.asked(state) {
+            if self.leave_stage(state, sink) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Clause 6.1: on to the next stage, and after the last one to the next turn. Says whether the turn has ended.
+    pub(crate) fn leave_stage<K: Sink<Event>>(&self, state: &mut State, sink: &mut K) -> bool {
         match state.turn.stage {
             Stage::Before => self.begin_parade(state),
             Stage::Parade => self.begin_stairway(state),
@@ -37,8 +47,12 @@ impl RoyalPalace {
                 state.turn.stage = Stage::BackDoor;
                 state.turn.special = 0;
             }
-            Stage::BackDoor => self.end_turn(state, sink),
+            Stage::BackDoor => {
+                self.end_turn(state, sink);
+                return true;
+            }
         }
+        false
     }
 
     /// Clause 6.2: whether the stage offers anything that makes the seat be asked.

@@ -3,37 +3,137 @@
 use crate::game::RoyalPalace;
 use crate::majority::majority;
 use crate::pieces::{Card, Noble, Privilege, Room};
-use crate::score::scores;
+use crate::score::{own_points, scores};
 use crate::stage::spaces;
-use crate::state::{Phase, Player, Stage, State};
+use crate::state::{Phase, Player, SEATS_MAX, Stage, State};
 use courtly_core::{Seat, SeatSet};
 
 /// More than any score: a game that is won.
 const WON: f32 = 1_000.0;
 
+/// What positions of one turn, or its ends, share as long as no noble leaves the park.
+#[derive(Debug)]
+pub(crate) struct Standing {
+    nobles: u64,
+    moment: Moment,
+    /// The points of every seat for edges, and all points of the best of the others.
+    edges: [i32; SEATS_MAX],
+    best: f32,
+    scale: f32,
+    privileges: f32,
+    /// The nobles of the park for the seat that has the turn, those that gain most first.
+    recruits: Vec<Recruit>,
+}
+
+#[derive(Debug)]
+struct Recruit {
+    price: u16,
+    king: u8,
+    madame: u8,
+    gain: f32,
+}
+
+/// The phase, whose turn it is, the round, and whether it is the last.
+type Moment = (Phase, Seat, u8, bool);
+
+fn moment(state: &State) -> Moment {
+    (state.phase, state.seat, state.round, state.last_round)
+}
+
+impl Standing {
+    /// Whether it holds for a position of the same turn.
+    #[inline]
+    pub(crate) fn holds(&self, state: &State) -> bool {
+        self.nobles == state.nobles && self.moment == moment(state)
+    }
+}
+
+/// The worth of the positions of one turn, and of its ends, for the seat whose turn it is.
+#[derive(Debug)]
+pub(crate) struct Worths<'g> {
+    game: &'g RoyalPalace,
+    seat: Seat,
+    standings: Vec<Standing>,
+}
+
+impl<'g> Worths<'g> {
+    pub(crate) fn new(game: &'g RoyalPalace, seat: Seat) -> Worths<'g> {
+        Worths { game, seat, standings: vec![] }
+    }
+
+    /// Points in hand, what the servants, gold and privileges will bring, less what the best of the others has.
+    pub(crate) fn worth(&mut self, state: &State) -> f32 {
+        let at = self.standings.iter().rposition(|standing| standing.holds(state)).unwrap_or_else(|| {
+            self.standings.push(self.game.standing(state, self.seat));
+            self.standings.len() - 1
+        });
+        self.game.worth(&self.standings[at], state, self.seat)
+    }
+}
+
 impl RoyalPalace {
-    /// The worth of a position for a seat: points in hand, what its servants, gold and privileges will bring, less what
-    /// the best of the others has.
-    pub(crate) fn worth(&self, state: &State, seat: Seat) -> f32 {
-        let players = &state.players[..self.seats];
-        let scores = scores(&self.tables, players);
-        let own = scores[seat.index()].total() as f32;
-        let others = Seat::all(self.seats).filter(|&other| other != seat);
-        let best = others.map(|other| scores[other.index()].total()).max().unwrap_or(0) as f32;
+    fn worth(&self, standing: &Standing, state: &State, seat: Seat) -> f32 {
         if state.phase == Phase::Over {
             // A win counts first and own points next; what the others have only settles what is left.
             let winners = SeatSet(state.winners);
             let share = if winners.contains(seat) { WON / winners.len() as f32 } else { -WON };
-            return own - 0.01 * best + share;
+            return self.total(standing, state, seat) as f32 - 0.01 * standing.best + share;
         }
-        let lead = own - 0.5 * best;
-        let turns = self.turns_left(state, seat);
-        let scale = (turns / 3.0).min(1.0);
-        let mut worth = lead + scale * self.resources(state, seat) + privileges(&players[seat.index()], turns);
+        let lead = self.total(standing, state, seat) as f32 - 0.5 * standing.best;
+        let scale = standing.scale;
+        let mut worth = lead + scale * self.resources(state, seat) + standing.privileges;
         if state.seat == seat && state.phase == Phase::Turn {
-            worth += self.rest_of_turn(state, scale);
+            worth += self.rest_of_turn(standing, state, scale);
         }
         worth
+    }
+
+    /// What the seat may expect itself: its points, what it has, and what the rest of its turn can bring.
+    pub(crate) fn expects_itself(&self, standing: &Standing, state: &State, seat: Seat) -> f32 {
+        self.worth(standing, state, seat) + 0.5 * standing.best
+    }
+
+    /// What follows from the park and the turn.
+    pub(crate) fn standing(&self, state: &State, seat: Seat) -> Standing {
+        let players = &state.players[..self.seats];
+        let scores = scores(&self.tables, players);
+        let others = Seat::all(self.seats).filter(|&other| other != seat);
+        let best = others.map(|other| scores[other.index()].total()).max().unwrap_or(0) as f32;
+        let turns = self.turns_left(state, seat);
+        let scale = (turns / 3.0).min(1.0);
+        let mut recruits = vec![];
+        if state.seat == seat && state.phase == Phase::Turn {
+            recruits.extend(spaces(state.nobles).map(|space| {
+                let noble = self.tables.noble(state.park[space.index()]);
+                let price = self.price(state, space);
+                Recruit { price, king: noble.king, madame: noble.madame, gain: gain(noble, price, scale) }
+            }));
+            recruits.sort_by(|a, b| b.gain.total_cmp(&a.gain));
+        }
+        Standing {
+            nobles: state.nobles,
+            moment: moment(state),
+            edges: scores.map(|score| score.edges.iter().map(|&points| i32::from(points)).sum()),
+            best,
+            scale,
+            privileges: privileges(&players[seat.index()], turns),
+            recruits,
+        }
+    }
+
+    /// All points of a seat.
+    pub(crate) fn total(&self, standing: &Standing, state: &State, seat: Seat) -> i32 {
+        let player = &state.players[seat.index()];
+        let own = own_points(&self.tables, player.noble_points, player.kept, player.hand_size());
+        own.total() + standing.edges[seat.index()]
+    }
+
+    /// What one of the others may expect: its points and what it has.
+    pub(crate) fn expects(&self, standing: &Standing, state: &State, other: Seat) -> f32 {
+        let turns = self.turns_left(state, other);
+        let scale = (turns / 3.0).min(1.0);
+        let points = self.total(standing, state, other) as f32;
+        points + scale * self.resources(state, other) + privileges(&state.players[other.index()], turns)
     }
 
     /// Turns that the seat may still expect after this one.
@@ -80,7 +180,7 @@ impl RoyalPalace {
     }
 
     /// What the rest of the turn can still bring: moves, the Mint, and the best noble within reach.
-    fn rest_of_turn(&self, state: &State, scale: f32) -> f32 {
+    fn rest_of_turn(&self, standing: &Standing, state: &State, scale: f32) -> f32 {
         let (turn, player) = (&state.turn, state.player());
         let mut worth = 0.35 * scale * f32::from(turn.moves.min(30));
         let mut gold = player.gold;
@@ -94,24 +194,18 @@ impl RoyalPalace {
             worth += 0.25 * scale * f32::from(turn.placements.min(u16::from(player.area)));
         }
         if turn.stage <= Stage::Recruit && player.at(Room::Office) > 0 {
-            worth += 0.8 * self.best_recruit(state, gold, scale);
+            worth += 0.8 * self.best_recruit(standing, state, gold);
         }
         worth
     }
 
-    fn best_recruit(&self, state: &State, gold: u16, scale: f32) -> f32 {
-        let player = state.player();
-        let mut best = 0.0f32;
-        for space in spaces(state.nobles) {
-            let noble = self.tables.noble(state.park[space.index()]);
-            let price = self.price(state, space);
-            let lacking =
-                noble.king.saturating_sub(player.at(Room::King)) + noble.madame.saturating_sub(player.at(Room::Madame));
-            if price <= gold && lacking <= state.turn.special {
-                best = best.max(gain(noble, price, scale));
-            }
-        }
-        best
+    fn best_recruit(&self, standing: &Standing, state: &State, gold: u16) -> f32 {
+        let (king, madame) = (state.player().at(Room::King), state.player().at(Room::Madame));
+        let within_reach = |noble: &&Recruit| {
+            let lacking = noble.king.saturating_sub(king) + noble.madame.saturating_sub(madame);
+            noble.price <= gold && lacking <= state.turn.special
+        };
+        standing.recruits.iter().find(within_reach).map_or(0.0, |noble| noble.gain.max(0.0))
     }
 }
 

@@ -4,7 +4,7 @@ use crate::common;
 
 use common::{Play, Scene};
 use courtly_bots::{GreedyPlayer, Player};
-use courtly_core::{Game, Seat, Silent, Viewer};
+use courtly_core::{Game, Options, Rng, Seat, Silent, Swift, Turn, Viewer};
 use royal_palace::{Phase, Room, RoyalPalace, State};
 
 /// The last turn of a game, in action 4, with twelve nobles left.
@@ -49,4 +49,37 @@ fn the_most_points_of_a_last_turn_are_not_missed() {
         let outcome = game.outcome(&state);
         assert_eq!((outcome.winners.contains(&Seat(1)), outcome.scores[1]), best, "{gold} {king} {madame}");
     }
+}
+
+/// Others are measured against it, so that its decisions must not change when it gets quicker: all of them in two
+/// games, mixed into one number.
+#[test]
+fn the_greedy_player_decides_as_it_always_did() {
+    let mut mixed = 0u64;
+    for seats in [2, 3] {
+        let game = RoyalPalace::new(seats, &Options::default(), None).unwrap();
+        let mut rng = Swift::new(4);
+        let mut state = game.setup(&mut rng);
+        let mut legal = vec![];
+        loop {
+            match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = game.sample(&state, &mut rng);
+                    game.resolve(&mut state, chance, &mut Silent);
+                }
+                Turn::Decide(owing) => {
+                    let seat = owing.first().unwrap();
+                    game.legal(&state, seat, &mut legal);
+                    let view = game.view(&state, Viewer::Seat(seat));
+                    let decision = GreedyPlayer.advise(&game, &view, seat, &legal, rng.next_u64()).decision;
+                    for byte in game.decision_text(decision).bytes() {
+                        mixed = (mixed ^ u64::from(byte)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23);
+                    }
+                    game.decide(&mut state, seat, decision, &mut Silent);
+                }
+            }
+        }
+    }
+    assert_eq!(mixed, 9_989_190_875_291_813_412);
 }

@@ -1,0 +1,85 @@
+//! How networks learn the game: by plans of whole turns with narrow beams.
+
+use crate::game::RoyalPalace;
+use crate::plan::Plan;
+use crate::sight;
+use crate::state::{Phase, State};
+use courtly_core::{Game, Seat, Silent, Swift, Turn, below};
+use courtly_learn::{Learned, Net, Shipped, Table, squashed};
+use std::sync::Arc;
+
+/// Lines of play that are followed at once in games from which networks learn.
+const WIDTH: usize = 3;
+/// Positions within a turn that are learned besides its end.
+const ASIDES: u32 = 6;
+
+static SHIPPED: Shipped = Shipped::new(&[]);
+
+impl Learned for RoyalPalace {
+    fn inputs(&self) -> usize {
+        sight::inputs(self.seats)
+    }
+
+    fn shipped(&self) -> Option<Arc<Net>> {
+        SHIPPED.of(self.seats, sight::inputs)
+    }
+
+    fn play(&self, nets: &[&Net], rng: &mut Swift, table: &mut Table) {
+        let mut state = self.setup(rng);
+        for _ in 0..Self::STEPS_MAX {
+            match self.turn(&state) {
+                Turn::Over => {
+                    self.payoffs(&state, &mut table.payoffs);
+                    self.reward_points(&state, table);
+                    return;
+                }
+                Turn::Chance => {
+                    let chance = self.sample(&state, rng);
+                    self.resolve(&mut state, chance, &mut Silent);
+                }
+                Turn::Decide(owing) => {
+                    let seat = owing.first().expect("somebody decides");
+                    state = self.plan_and_learn(nets[seat.index()], &state, seat, rng, table);
+                }
+            }
+        }
+        // Nobody wins what does not end.
+        table.payoffs.fill(1.0 / nets.len() as f32);
+    }
+}
+
+impl RoyalPalace {
+    /// At first points are learned from besides winning, less and less: a win says little of the many turns before it.
+    fn reward_points(&self, state: &State, table: &mut Table) {
+        let weight = (1.0 - 2.0 * table.done).max(0.0);
+        let scores = self.outcome(state).scores;
+        for (seat, payoff) in table.payoffs.iter_mut().enumerate() {
+            let others = scores.iter().enumerate().filter(|&(other, _)| other != seat).map(|(_, &points)| points);
+            let lead = scores[seat] - others.max().unwrap_or(0);
+            // Among many a lead is rarer.
+            let fair = 2.0 / self.seats as f32;
+            *payoff += weight * (squashed(lead as f32 / 12.0) * fair - *payoff);
+        }
+    }
+
+    /// Plays the rest of the seat's turn, up to its end or to cards that are drawn.
+    fn plan_and_learn(&self, net: &Net, start: &State, seat: Seat, rng: &mut Swift, table: &mut Table) -> State {
+        let plan = Plan::search(self, net, start, seat, WIDTH, 1);
+        let end = &plan.ends()[0];
+        // What a position within the turn can become is known at once.
+        for _ in 0..ASIDES {
+            let node = &plan.nodes[below(rng, plan.nodes.len() as u32) as usize];
+            if node.best > 0.0 {
+                self.teach(start, &node.state, seat, node.best, &mut table.asides);
+            }
+        }
+        let mut state = end.state;
+        if state.phase != Phase::Over {
+            self.teach(start, &state, seat, end.chance, &mut table.lessons[seat.index()]);
+            if state.turn.pending == 0 {
+                self.run_on(&mut state, &mut Silent);
+            }
+        }
+        state
+    }
+}

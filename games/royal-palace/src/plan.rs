@@ -1,0 +1,277 @@
+//! Whole turns: a beam search from stage to stage, guided by a network, which judges positions within a turn by what
+//! the turn can still become.
+//!
+//! A servant's way through several rooms is one step of a plan. In every stage the best positions are followed until the
+//! stage is left; only positions that enter the same stage are compared with each other, so a long turn costs no more
+//! than its stages.
+
+use crate::decision::{Decision, Source};
+use crate::game::RoyalPalace;
+use crate::goals::Walk;
+use crate::judge::Judge;
+use crate::met::{Met, key};
+use crate::pieces::{Card, Privilege, Room};
+use crate::state::{Phase, Stage, State};
+use crate::walks::Walks;
+use courtly_core::{Seat, Silent};
+use courtly_learn::Net;
+
+/// A step of a plan.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    One(Decision),
+    /// A servant goes through several rooms.
+    Walk(Room, Room),
+    /// Servants go where a noble asks for them: the walks of this place.
+    Goal(u32),
+}
+
+/// A position in the turn.
+#[derive(Clone, Debug)]
+pub(crate) struct Node {
+    pub(crate) state: State,
+    /// The node that it was reached from, by its place, and the step; none for the first.
+    from: Option<(u32, Step)>,
+    pub(crate) chance: f32,
+    /// The best end that was found from here.
+    pub(crate) best: f32,
+}
+
+/// An end of the turn, or the moment before cards are drawn.
+#[derive(Clone, Debug)]
+pub(crate) struct End {
+    pub(crate) state: State,
+    from: (u32, Step),
+    pub(crate) chance: f32,
+}
+
+/// The search of one turn.
+pub(crate) struct Plan<'g> {
+    game: &'g RoyalPalace,
+    seat: Seat,
+    width: usize,
+    judge: Judge<'g>,
+    walks: Walks,
+    met: Met,
+    /// Every position that was followed.
+    pub(crate) nodes: Vec<Node>,
+    /// Positions that wait, by stage; before the first turn all are in the first.
+    waiting: [Vec<Node>; 6],
+    ahead: Vec<Node>,
+    ends: Vec<End>,
+    /// So many ends are kept.
+    wanted: usize,
+    legal: Vec<Decision>,
+    goals: Vec<Walk>,
+    /// Positions that were judged.
+    pub(crate) looked_at: u64,
+}
+
+impl<'g> Plan<'g> {
+    /// Searches the rest of the seat's turn from a position in which it decides.
+    pub(crate) fn search(
+        game: &'g RoyalPalace,
+        net: &'g Net,
+        state: &State,
+        seat: Seat,
+        width: usize,
+        wanted: usize,
+    ) -> Plan<'g> {
+        let diagonal = state.players[seat.index()].has(Privilege::Diagonal) > 0;
+        let mut plan = Plan {
+            game,
+            seat,
+            width,
+            judge: Judge::new(game, net, state, seat),
+            walks: Walks::new(&state.palace, diagonal),
+            met: Met::default(),
+            nodes: vec![],
+            waiting: Default::default(),
+            ahead: vec![],
+            ends: vec![],
+            wanted,
+            legal: vec![],
+            goals: vec![],
+            looked_at: 0,
+        };
+        let chance = plan.judge.chance(state);
+        let first = Node { state: *state, from: None, chance, best: 0.0 };
+        plan.waiting[usize::from(state.turn.stage.number())].push(first);
+        for stage in 0..plan.waiting.len() {
+            let mut lines = std::mem::take(&mut plan.waiting[stage]);
+            while !lines.is_empty() {
+                plan.follow_best(lines);
+                lines = std::mem::take(&mut plan.ahead);
+            }
+        }
+        plan.ends.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+        plan.ends.truncate(plan.wanted);
+        plan
+    }
+
+    /// The best ends, best first.
+    pub(crate) fn ends(&self) -> &[End] {
+        &self.ends
+    }
+
+    /// The decisions that lead to an end.
+    pub(crate) fn way(&self, end: &End) -> Vec<Decision> {
+        let mut steps = vec![];
+        let mut from = Some(end.from);
+        while let Some((node, step)) = from {
+            match step {
+                Step::One(decision) => steps.push(decision),
+                Step::Walk(start, to) => steps.extend(self.moves(&[(start, to)]).into_iter().rev()),
+                Step::Goal(goal) => steps.extend(self.moves(&self.goals[goal as usize]).into_iter().rev()),
+            }
+            from = self.nodes[node as usize].from;
+        }
+        steps.reverse();
+        steps
+    }
+
+    fn moves(&self, walks: &[(Room, Room)]) -> Vec<Decision> {
+        let mut moves = vec![];
+        for &(mut at, to) in walks {
+            while at != to {
+                let next = self.walks.towards(at, to);
+                moves.push(Decision::Move { from: at, to: next });
+                at = next;
+            }
+        }
+        moves
+    }
+
+    fn follow_best(&mut self, mut lines: Vec<Node>) {
+        if lines.len() > self.width {
+            lines.select_nth_unstable_by(self.width - 1, |a, b| b.chance.total_cmp(&a.chance));
+            lines.truncate(self.width);
+        }
+        for line in lines {
+            let state = line.state;
+            let walked = matches!(line.from, Some((_, Step::Walk(..) | Step::Goal(_))));
+            self.nodes.push(line);
+            let from = self.nodes.len() as u32 - 1;
+            let mut legal = std::mem::take(&mut self.legal);
+            self.game.list_legal(&state, self.seat, &mut legal);
+            for &decision in &legal {
+                if worth_a_look(&state, decision) {
+                    self.step(&state, from, Step::One(decision));
+                }
+            }
+            self.legal = legal;
+            if state.phase == Phase::Turn && state.turn.stage == Stage::Stairway {
+                self.walk(&state, from);
+                if !walked {
+                    self.aim(&state, from);
+                }
+            }
+        }
+    }
+
+    /// Recruit first: all walks at once that bring nobles within reach.
+    fn aim(&mut self, state: &State, from: u32) {
+        let mut goals = vec![];
+        self.game.goals(state, &self.walks, &mut goals);
+        for goal in goals {
+            self.goals.push(goal);
+            self.step(state, from, Step::Goal(self.goals.len() as u32 - 1));
+        }
+    }
+
+    fn walk(&mut self, state: &State, from: u32) {
+        for start in Room::ALL {
+            if state.player().at(start) == 0 {
+                continue;
+            }
+            for to in Room::ALL {
+                if to != start && u16::from(self.walks.far(start, to)) <= state.turn.moves {
+                    self.step(state, from, Step::Walk(start, to));
+                }
+            }
+        }
+    }
+
+    /// Carries out a step; the position waits to be followed, or is an end.
+    fn step(&mut self, before: &State, from: u32, step: Step) {
+        let mut state = *before;
+        let decision = match step {
+            Step::One(decision) => decision,
+            Step::Walk(start, to) => self.walk_but_once(&mut state, &[(start, to)]),
+            Step::Goal(goal) => self.walk_but_once(&mut state, &self.goals[goal as usize]),
+        };
+        let ended = self.game.carry_out_own(&mut state, decision, &mut Silent);
+        if !self.met.insert(key(&state, self.seat)) {
+            return;
+        }
+        self.looked_at += 1;
+        let chance = self.judge.chance(&state);
+        if ended || state.turn.pending > 0 {
+            return self.end(End { state, from: (from, step), chance });
+        }
+        let node = Node { state, from: Some((from, step)), chance, best: 0.0 };
+        if state.turn.stage == before.turn.stage {
+            self.ahead.push(node);
+        } else {
+            self.waiting[usize::from(state.turn.stage.number())].push(node);
+        }
+    }
+
+    /// Makes all moves of some walks but the last at once, since nothing can happen between them; returns the last.
+    fn walk_but_once(&self, state: &mut State, walks: &[(Room, Room)]) -> Decision {
+        let rooms = &mut state.players[self.seat.index()].rooms;
+        let mut last = None;
+        for &(start, to) in walks {
+            let far = self.walks.far(start, to);
+            let before = Room::ALL
+                .into_iter()
+                .find(|&room| self.walks.far(room, to) == 1 && self.walks.far(start, room) + 1 == far)
+                .expect("every room can be reached");
+            rooms[start.index()] -= 1;
+            rooms[to.index()] += 1;
+            state.turn.moves -= u16::from(far);
+            last = Some((before, to));
+        }
+        let (before, to) = last.expect("somebody walks");
+        rooms[before.index()] += 1;
+        rooms[to.index()] -= 1;
+        state.turn.moves += 1;
+        Decision::Move { from: before, to }
+    }
+
+    fn end(&mut self, end: End) {
+        let mut at = Some(end.from);
+        while let Some((node, _)) = at {
+            let node = &mut self.nodes[node as usize];
+            if node.best >= end.chance {
+                break;
+            }
+            node.best = end.chance;
+            at = node.from;
+        }
+        // Kept within bounds, now and then.
+        if self.ends.len() >= 4 * self.wanted + 32 {
+            self.ends.select_nth_unstable_by(self.wanted - 1, |a, b| b.chance.total_cmp(&a.chance));
+            self.ends.truncate(self.wanted);
+        }
+        self.ends.push(end);
+    }
+}
+
+/// What never gains anything over something else is left out: moves, which are parts of walks, servants on edges that
+/// do not come from the play area, and points played before the Mint has paid.
+fn worth_a_look(state: &State, decision: Decision) -> bool {
+    match decision {
+        Decision::Move { .. } => false,
+        Decision::Recruit { edge, .. } => !matches!(edge, Some(Source::Room(_))),
+        Decision::Card(Card::TwoPoints | Card::FourPoints) => state.turn.stage >= Stage::Recruit,
+        Decision::Card(_)
+        | Decision::Place(_)
+        | Decision::Gate(_)
+        | Decision::GateFrom(_)
+        | Decision::Seal { .. }
+        | Decision::Draw
+        | Decision::Keep(_)
+        | Decision::Next => true,
+    }
+}

@@ -1,0 +1,158 @@
+//! The player that plans whole turns with a network.
+
+use crate::decision::Decision;
+use crate::game::RoyalPalace;
+use crate::plan::Plan;
+use crate::state::State;
+use crate::view::View;
+use courtly_bots::{Advice, Player, Ranked};
+use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer};
+use courtly_learn::Net;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// How hard a player thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Lines of play of its own turn that are followed at once.
+    pub width: usize,
+    /// Of so many ends of its turn it looks for the other's best answer; 1: it does not.
+    pub candidates: usize,
+    /// In so many worlds.
+    pub worlds: usize,
+    /// Lines of play of an answer that are followed at once.
+    pub answer_width: usize,
+}
+
+/// Plans its whole turn, ends judged by a network, and may look at the other's best answers.
+#[derive(Clone, Debug)]
+pub struct Planner {
+    net: Arc<Net>,
+    effort: Effort,
+    kept: Option<Kept>,
+    looked_at: u64,
+}
+
+/// A plan under way.
+#[derive(Clone, Debug)]
+struct Kept {
+    seat: Seat,
+    /// The next view, if all goes as planned.
+    view: View,
+    world: State,
+    decisions: VecDeque<Decision>,
+    win: f32,
+}
+
+impl Planner {
+    pub fn new(net: Arc<Net>, effort: Effort) -> Planner {
+        Planner { net, effort, kept: None, looked_at: 0 }
+    }
+
+    /// How many positions it has judged so far.
+    pub fn looked_at(&self) -> u64 {
+        self.looked_at
+    }
+
+    /// What is left to the seat in this world after the end of its turn: the other answers as well as it can.
+    fn left(&mut self, game: &RoyalPalace, mut state: State, seat: Seat, rng: &mut Swift) -> f32 {
+        loop {
+            match game.turn(&state) {
+                Turn::Over => {
+                    let mut payoffs = [0.0; 2];
+                    game.payoffs(&state, &mut payoffs);
+                    return payoffs[seat.index()];
+                }
+                Turn::Chance => {
+                    let chance = game.sample(&state, rng);
+                    game.resolve(&mut state, chance, &mut Silent);
+                }
+                Turn::Decide(owing) => {
+                    let acting = owing.first().expect("somebody decides");
+                    let plan = Plan::search(game, &self.net, &state, acting, self.effort.answer_width, 1);
+                    self.looked_at += plan.looked_at;
+                    let end = &plan.ends()[0];
+                    if acting != seat {
+                        return 1.0 - end.chance;
+                    }
+                    // The seat's own cards came; its turn goes on.
+                    state = end.state;
+                    if state.turn.pending == 0 {
+                        game.run_on(&mut state, &mut Silent);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The ends again, judged by what the other can answer.
+    fn look_ahead(&mut self, game: &RoyalPalace, view: &View, seat: Seat, ways: &mut [(Vec<Decision>, f32)], rng: &mut Swift) {
+        let mut sums = vec![0.0; ways.len()];
+        for _ in 0..self.effort.worlds {
+            let world = game.determinize(view, Viewer::Seat(seat), rng);
+            let luck = rng.next_u64();
+            for (sum, (way, _)) in sums.iter_mut().zip(ways.iter()) {
+                let mut state = world;
+                for &decision in way {
+                    game.decide(&mut state, seat, decision, &mut Silent);
+                }
+                *sum += self.left(game, state, seat, &mut Swift::new(luck));
+            }
+        }
+        for ((_, chance), sum) in ways.iter_mut().zip(sums) {
+            *chance = sum / self.effort.worlds as f32;
+        }
+    }
+
+    /// Goes on with the plan, if what was expected came.
+    fn go_on(&mut self, game: &RoyalPalace, view: &View, seat: Seat) -> Option<Advice<Decision>> {
+        let mut kept = self.kept.take().filter(|kept| kept.seat == seat && kept.view == *view)?;
+        let decision = kept.decisions.pop_front()?;
+        let win = kept.win;
+        if !kept.decisions.is_empty() {
+            game.carry_out_own(&mut kept.world, decision, &mut Silent);
+            kept.view = game.view(&kept.world, Viewer::Seat(seat));
+            self.kept = Some(kept);
+        }
+        Some(Advice::best(vec![Ranked { decision, win }]))
+    }
+}
+
+impl Player<RoyalPalace> for Planner {
+    fn advise(
+        &mut self,
+        game: &RoyalPalace,
+        view: &View,
+        seat: Seat,
+        legal: &[Decision],
+        seed: u64,
+    ) -> Advice<Decision> {
+        if let Some(advice) = self.go_on(game, view, seat) {
+            return advice;
+        }
+        let mut rng = Swift::new(seed);
+        // Any world will do: what is judged is the same in all.
+        let world = game.determinize(view, Viewer::Seat(seat), &mut rng);
+        let net = Arc::clone(&self.net);
+        let plan = Plan::search(game, &net, &world, seat, self.effort.width, 8 * self.effort.candidates + legal.len());
+        self.looked_at += plan.looked_at;
+        let mut ways: Vec<(Vec<Decision>, f32)> = plan.ends().iter().map(|end| (plan.way(end), end.chance)).collect();
+        let candidates = self.effort.candidates.min(ways.len());
+        if candidates > 1 && game.seats == 2 {
+            self.look_ahead(game, view, seat, &mut ways[..candidates], &mut rng);
+            ways[..candidates].sort_by(|a, b| b.1.total_cmp(&a.1));
+        }
+        let mut ranked: Vec<Ranked<Decision>> = vec![];
+        for (way, win) in &ways {
+            if ranked.iter().all(|ranked| ranked.decision != way[0]) {
+                // What was looked at more closely stays before the rest.
+                let win = ranked.last().map_or(*win, |worse| win.min(worse.win));
+                ranked.push(Ranked { decision: way[0], win });
+            }
+        }
+        let (way, win) = ways.swap_remove(0);
+        self.kept = Some(Kept { seat, view: view.clone(), world, decisions: way.into(), win });
+        self.go_on(game, view, seat);
+        Advice::best(ranked)
+    }
+}
