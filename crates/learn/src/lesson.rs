@@ -47,7 +47,7 @@ impl Lesson {
         self.foreseen.push(Some(foreseen));
     }
 
-    /// The same where the network corrects a judgement that there is without it, given as a logit.
+    /// One position more, of which the network only corrects a judgement that there is without it, given as a logit.
     pub fn remember_above(&mut self, prior: f32, chance: f32, inputs: impl FnOnce(&mut Vec<u16>)) {
         self.remember(chance, inputs);
         self.priors.pop();
@@ -94,7 +94,12 @@ pub struct Table {
 
 impl Table {
     pub fn new(seats: usize) -> Table {
-        Table { lessons: vec![Lesson::default(); seats], asides: Lesson::default(), payoffs: vec![0.0; seats], done: 1.0 }
+        Table {
+            lessons: vec![Lesson::default(); seats],
+            asides: Lesson::default(),
+            payoffs: vec![0.0; seats],
+            done: 1.0,
+        }
     }
 
     pub fn clear(&mut self) {

@@ -73,7 +73,7 @@ macro_rules! learned {
     };
 }
 
-learned![royal_visit::RoyalVisit, kings_road::KingsRoad];
+learned![royal_visit::RoyalVisit, kings_road::KingsRoad, royal_palace::RoyalPalace];
 
 /// Visits every game.
 pub fn visit_all<V: Visitor + Clone>(visitor: V) -> Vec<V::Out> {

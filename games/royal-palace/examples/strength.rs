@@ -19,10 +19,12 @@ fn main() {
     let deals: u64 = args[3].parse().expect("a number of deals");
     let seats = args.get(4).map_or(2, |n| n.parse().expect("a number of seats"));
     let game = RoyalPalace::new(seats, &Options::default(), None).expect("a table");
-    let net = |file: &str| Arc::new(Net::from_bytes(&std::fs::read(file).expect("a file"), game.inputs()).expect("weights"));
+    let net =
+        |file: &str| Arc::new(Net::from_bytes(&std::fs::read(file).expect("a file"), game.inputs()).expect("weights"));
     let (first, second) = args[0].split_once(':').unwrap_or((&args[0], &args[0]));
     let (net, other) = (net(first), net(second));
-    let (mut won, mut spent, mut turns, mut scores, mut squares) = (0.0f64, [Duration::ZERO; 2], 0u32, [0i64; 2], 0.0f64);
+    let (mut won, mut spent, mut turns, mut scores, mut squares) =
+        (0.0f64, [Duration::ZERO; 2], 0u32, [0i64; 2], 0.0f64);
     let mut looked_at = 0;
     let (mut legal, mut payoffs) = (vec![], vec![0.0; seats]);
     for deal in 0..deals {

@@ -50,7 +50,7 @@ impl RoyalPalace {
                 had.push(price);
             }
         }
-        had.sort_by(|a, b| b.points.cmp(&a.points));
+        had.sort_by_key(|price| std::cmp::Reverse(price.points));
         had.truncate(PAIRED_MAX);
         for (at, &one) in had.iter().enumerate() {
             for &other in &had[..at] {
@@ -63,9 +63,8 @@ impl RoyalPalace {
     fn seals_to_come(&self, state: &State) -> Vec<(u8, u8)> {
         let (players, player) = (&state.players[..self.seats], state.player());
         let sealing = player.has(Privilege::Seal) > 0;
-        let comes = |room: Room| {
-            sealing || majority(players, state.seat, room) || (state.turn.majority && player.at(room) > 0)
-        };
+        let comes =
+            |room: Room| sealing || majority(players, state.seat, room) || (state.turn.majority && player.at(room) > 0);
         let mut seals = vec![(0, 0)];
         let (king, madame) = (comes(Room::King), comes(Room::Madame));
         seals.extend(king.then_some((1, 0)));

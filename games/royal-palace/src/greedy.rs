@@ -115,7 +115,9 @@ impl Search<'_> {
                 for &decision in &options {
                     let next = Longer { from, first: line.first, decision, worth: 0.0 };
                     match (decision, &mut mover) {
-                        (Decision::Move { from, to }, Some(mover)) => self.move_on(mover, (from, to), next, &mut longer),
+                        (Decision::Move { from, to }, Some(mover)) => {
+                            self.move_on(mover, (from, to), next, &mut longer)
+                        }
                         _ => self.follow(&line.state, next, &mut longer),
                     }
                 }

@@ -13,7 +13,7 @@ const WIDTH: usize = 3;
 /// Positions within a turn that are learned besides its end.
 const ASIDES: u32 = 6;
 
-static SHIPPED: Shipped = Shipped::new(&[]);
+static SHIPPED: Shipped = Shipped::new(&[(2, include_bytes!("../weights/2.net"))]);
 
 impl Learned for RoyalPalace {
     fn inputs(&self) -> usize {

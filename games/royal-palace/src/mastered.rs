@@ -5,6 +5,12 @@ use courtly_core::{Game, Options};
 use courtly_learn::{Learned, Net};
 use std::sync::Arc;
 
+/// A line of play that is followed costs about so many positions a turn.
+const POSITIONS_A_LINE: usize = 80;
+/// Lines of play that the network alone follows: it needs some to find its turn at all.
+const WIDTH_MIN: usize = 3;
+const WIDTH_MAX: usize = 500;
+
 impl RoyalPalace {
     fn believed(&self) -> Option<Arc<Net>> {
         self.shipped().filter(|_| self.trained())
@@ -13,19 +19,19 @@ impl RoyalPalace {
 
 impl Mastered for RoyalPalace {
     fn trained(&self) -> bool {
+        let published = RoyalPalace::new(self.seats, &Options::default(), None);
         !self.random_layout
-            && RoyalPalace::new(self.seats, &Options::default(), None).is_ok_and(|game| game.tables == self.tables)
             && self.shipped().is_some()
+            && published.is_ok_and(|published| published.tables == self.tables)
     }
 
     fn by_net(&self) -> Option<Box<dyn Player<RoyalPalace>>> {
-        let effort = Effort { width: 3, candidates: 1, worlds: 1, answer_width: 1 };
-        Some(Box::new(Planner::new(self.believed()?, effort)))
+        Some(Box::new(Planner::new(self.believed()?, Effort::of_width(WIDTH_MIN))))
     }
 
-    fn champion(&self, _nodes: u32) -> Box<dyn Player<RoyalPalace>> {
+    fn champion(&self, nodes: u32) -> Box<dyn Player<RoyalPalace>> {
         let Some(net) = self.believed() else { return Box::new(GreedyPlayer) };
-        let effort = Effort { width: 16, candidates: 1, worlds: 1, answer_width: 2 };
-        Box::new(Planner::new(net, effort))
+        let width = (nodes as usize / POSITIONS_A_LINE).clamp(WIDTH_MIN, WIDTH_MAX);
+        Box::new(Planner::new(net, Effort::of_width(width)))
     }
 }

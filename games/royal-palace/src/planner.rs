@@ -24,6 +24,13 @@ pub struct Effort {
     pub answer_width: usize,
 }
 
+impl Effort {
+    /// So many lines of play, without a look at answers.
+    pub fn of_width(width: usize) -> Effort {
+        Effort { width, candidates: 1, worlds: 1, answer_width: 1 }
+    }
+}
+
 /// Plans its whole turn, ends judged by a network, and may look at the other's best answers.
 #[derive(Clone, Debug)]
 pub struct Planner {
@@ -86,7 +93,14 @@ impl Planner {
     }
 
     /// The ends again, judged by what the other can answer.
-    fn look_ahead(&mut self, game: &RoyalPalace, view: &View, seat: Seat, ways: &mut [(Vec<Decision>, f32)], rng: &mut Swift) {
+    fn look_ahead(
+        &mut self,
+        game: &RoyalPalace,
+        view: &View,
+        seat: Seat,
+        ways: &mut [(Vec<Decision>, f32)],
+        rng: &mut Swift,
+    ) {
         let mut sums = vec![0.0; ways.len()];
         for _ in 0..self.effort.worlds {
             let world = game.determinize(view, Viewer::Seat(seat), rng);

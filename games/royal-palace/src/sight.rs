@@ -31,9 +31,14 @@ const POINTS_MAX: usize = 12;
 const POINTS_APART: usize = 33;
 const EXPECTED_APART: usize = 64;
 
+/// So many servants of another in a room are told apart; fewer where there are many others, since weights have bounds.
+const fn crowd(seats: usize) -> usize {
+    if seats > 3 { 4 } else { 6 }
+}
+
 /// Where the parts end, with this many seats.
-pub(crate) const fn others_end(seats: usize) -> usize {
-    (seats - 1) * (Room::COUNT * 6 + 6 + 3 + 14 + 6 + PRIVILEGE_INPUTS) + Card::COUNT + seats
+const fn others_end(seats: usize) -> usize {
+    (seats - 1) * (Room::COUNT * crowd(seats) + 6 + 3 + 14 + 6 + PRIVILEGE_INPUTS) + Card::COUNT + seats
 }
 
 const fn park_end(seats: usize) -> usize {
@@ -154,7 +159,7 @@ impl RoyalPalace {
         for other in self.others(seat) {
             let player = &state.players[other.index()];
             for servants in player.rooms {
-                sheet.first(servants.into(), 6);
+                sheet.first(servants.into(), crowd(self.seats));
             }
             sheet.first(usize::from(player.area).div_ceil(2), 6);
             sheet.first(usize::from(player.supply).div_ceil(3), 3);

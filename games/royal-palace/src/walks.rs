@@ -18,7 +18,9 @@ impl Walks {
             far[from][from] = 0;
             while reached != (1 << Room::COUNT) - 1 {
                 distance += 1;
-                let next = (0..Room::COUNT).filter(|room| reached >> room & 1 != 0).fold(reached, |set, room| set | doors[room]);
+                let next = (0..Room::COUNT)
+                    .filter(|room| reached >> room & 1 != 0)
+                    .fold(reached, |set, room| set | doors[room]);
                 for room in 0..Room::COUNT {
                     if (next & !reached) >> room & 1 != 0 {
                         far[from][room] = distance;

@@ -4,6 +4,7 @@ mod clauses;
 mod common;
 mod conformance;
 mod greedy;
+mod learned;
 mod perft;
 mod positions;
 mod scene;
