@@ -91,6 +91,16 @@ impl Net {
         }
     }
 
+    /// Takes away inputs that are on no more.
+    pub fn take_away(&self, sums: &mut Sums, off: &[u16]) {
+        for &input in off {
+            let row = &self.first[usize::from(input)];
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum -= weight;
+            }
+        }
+    }
+
     /// The chance that follows from the first layer's sums.
     pub fn chance_of(&self, sums: &Sums) -> f32 {
         self.chance_above(sums, 0.0)

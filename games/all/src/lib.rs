@@ -73,7 +73,7 @@ macro_rules! learned {
     };
 }
 
-learned![royal_visit::RoyalVisit, kings_road::KingsRoad, royal_palace::RoyalPalace];
+learned![royal_visit::RoyalVisit, kings_road::KingsRoad, royal_palace::RoyalPalace, banquet_royal::BanquetRoyal];
 
 /// Visits every game.
 pub fn visit_all<V: Visitor + Clone>(visitor: V) -> Vec<V::Out> {

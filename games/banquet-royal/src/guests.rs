@@ -86,6 +86,12 @@ impl Guests {
         self.ones[colour.index()] | self.twos[colour.index()]
     }
 
+    /// How many of this colour stand on every space, as two binary digits.
+    #[inline]
+    pub(crate) fn digits(&self, colour: Colour) -> [Spots; 2] {
+        [self.ones[colour.index()], self.twos[colour.index()]]
+    }
+
     #[inline]
     pub fn sizes(&self) -> Sizes {
         let (mut ones, mut twos) = (0, 0);

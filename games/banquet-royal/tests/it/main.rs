@@ -4,6 +4,7 @@ mod clauses;
 mod conformance;
 mod edition;
 mod greedy;
+mod learned;
 mod load;
 mod notation;
 mod perft;
