@@ -61,7 +61,7 @@ Everything is kept in one file, at every moment: stop it as you like.")]
     /// Play a game in the terminal.
     #[command(after_help = "Examples:
   courtly play royal-visit
-  courtly play banquet-royal --player human --player human --player greedy
+  courtly play banquet-royal --player human --player human --player knight
   courtly play kings-road --seats 3 --option nobles=permanent --lang fr
   courtly play royal-palace --seed 7 --plain
   courtly play --resume my-game.record.jsonl
@@ -227,9 +227,9 @@ pub struct PlayArgs {
     /// How many seats; the fewest if not given.
     #[arg(long, conflicts_with = "resume")]
     pub seats: Option<usize>,
-    /// Who sits on the next seat, from seat 0 on: human, random or greedy. Default: one human, else greedy.
+    /// Who sits on the next seat, from seat 0 on: a human, or a bot by its level. Default: one human, else squires.
     #[arg(long = "player", value_name = "WHO", conflicts_with = "resume",
-          value_parser = PossibleValuesParser::new(["human", "random", "greedy"]))]
+          value_parser = PossibleValuesParser::new(players()))]
     pub players: Vec<String>,
     /// An option of the game, such as nobles=permanent.
     #[arg(long = "option", value_name = "NAME=VALUE", conflicts_with = "resume")]
@@ -311,6 +311,12 @@ pub struct ArenaArgs {
     /// Write the result as a page with plots.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+}
+
+/// Who may sit on a seat: a person, or a bot of some level.
+fn players() -> Vec<&'static str> {
+    let levels = courtly_host::LEVELS.iter().map(|level| level.name());
+    ["human"].into_iter().chain(levels).chain(["random", "greedy"]).collect()
 }
 
 fn games() -> PossibleValuesParser {

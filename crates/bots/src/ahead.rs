@@ -110,8 +110,7 @@ impl<G: Turns> Player<G> for AheadPlayer {
         liked.sort_by(|a, b| b.liked.total_cmp(&a.liked));
         // With more seats than two it does not look ahead: what is bad for one of the others may be good for another.
         if liked[0].liked < 1.0 && liked.len() > 1 && game.seats() == 2 {
-            liked.truncate(self.candidates);
-            let mut alive = liked.len();
+            let mut alive = liked.len().min(self.candidates);
             // Half of those that are left go out again and again; each round has the same share of the nodes.
             let rounds = alive.next_power_of_two().ilog2() as usize;
             for round in 1..=rounds {

@@ -1,5 +1,6 @@
+use crate::net::in_order;
 use crate::{Advice, Player, Ranked};
-use courtly_core::{Game, Rng, Seat, Swift, pick};
+use courtly_core::{Game, Rng, Seat, Swift};
 
 /// How a player errs, as people do: it overlooks some of what it could do, and misjudges the rest a little.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,20 +38,14 @@ impl<G: Game, P: Player<G>> Player<G> for Fallible<P> {
         }
         // Another seed than the player's, whose luck has nothing to do with what is overlooked.
         let mut rng = Swift::new(!seed);
-        let mut ranked: Vec<(Ranked<G::Decision>, f32)> = vec![];
+        let mut ends: Vec<(Ranked<G::Decision>, bool, f32)> = vec![];
         for &one in &advice.ranked {
             let (seen, strays) = (unit(&mut rng) < self.failing.seen, stray(&mut rng));
-            if seen {
-                ranked.push((one, logit(one.win) + self.failing.blur * strays));
-            }
+            ends.push((one, seen, logit(one.win) + self.failing.blur * strays));
         }
-        // Whoever sees nothing does what comes to mind first.
-        if ranked.is_empty() {
-            let any = pick(&mut rng, &advice.ranked);
-            ranked.push((any, 0.0));
-        }
-        ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
-        Advice::best(ranked.into_iter().map(|(one, _)| one).collect())
+        // Whoever sees nothing does what comes to mind; what is overlooked comes last.
+        ends.sort_by(|a, b| b.1.cmp(&a.1).then(b.2.total_cmp(&a.2)));
+        in_order(ends.into_iter().map(|(one, ..)| (one.decision, one.win)).collect())
     }
 }
 

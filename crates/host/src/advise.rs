@@ -1,31 +1,63 @@
-use courtly_bots::{Greedy, GreedyPlayer, Player, RandomPlayer};
+use crate::budget::Budget;
+use courtly_bots::{Advice, Grade, GreedyPlayer, Player, RandomPlayer};
+use courtly_core::Seat;
+use courtly_games::Complete;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
+    /// For programs and tests.
     Random,
     Greedy,
+    /// For people.
+    Of(Grade),
 }
 
-/// The levels by name, weakest first.
-pub const LEVELS: [Level; 2] = [Level::Random, Level::Greedy];
+/// The levels that people choose from, weakest first.
+pub const LEVELS: [Level; 5] = [
+    Level::Of(Grade::Page),
+    Level::Of(Grade::Squire),
+    Level::Of(Grade::Knight),
+    Level::Of(Grade::Chancellor),
+    Level::Of(Grade::Champion),
+];
 
 impl Level {
+    /// The strongest, whom people ask for advice.
+    pub const BEST: Level = Level::Of(Grade::Champion);
+    /// What people meet who chose nothing.
+    pub const USUAL: Level = Level::Of(Grade::Squire);
+
     pub fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
+            Level::Of(grade) => grade.name(),
         }
     }
 
+    /// By name; also those that people are not offered.
     pub fn parse(name: &str) -> Option<Level> {
-        LEVELS.into_iter().find(|level| level.name() == name)
+        let all = LEVELS.into_iter().chain([Level::Random, Level::Greedy]);
+        all.into_iter().find(|level| level.name() == name)
     }
 
-    pub(crate) fn player<G: Greedy>(self) -> Box<dyn Player<G>> {
+    /// What a player of this level would do. The champion thinks as long as the budget says, the others not for long.
+    pub(crate) fn advise<G: Complete>(
+        self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Decision],
+        seed: u64,
+        budget: Budget,
+    ) -> Advice<G::Decision> {
+        let ask = |mut player: Box<dyn Player<G>>| player.advise(game, view, seat, legal, seed);
         match self {
-            Level::Random => Box::new(RandomPlayer),
-            Level::Greedy => Box::new(GreedyPlayer),
+            Level::Random => ask(Box::new(RandomPlayer)),
+            Level::Greedy => ask(Box::new(GreedyPlayer)),
+            Level::Of(Grade::Champion) => budget.spend::<G, _>(|nodes| ask(game.champion(nodes))),
+            Level::Of(grade) => ask(grade.player(game, 0)),
         }
     }
 }

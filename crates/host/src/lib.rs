@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod advise;
+mod budget;
 mod catalogue;
 mod chances;
 mod matches;
@@ -18,6 +19,7 @@ mod undo;
 mod verify;
 
 pub use advise::{LEVELS, Level};
+pub use budget::Budget;
 pub use catalogue::{
     GameInfo, Order, OrderError, edition_text, game_info, games, load_table, new_table, phrases_for, rules_text,
     view_schema,

@@ -1,5 +1,5 @@
 use crate::record::{Line, made_line};
-use crate::{ActError, Chances, Level, Made, Match, Seed, UndoError, phrases_of};
+use crate::{ActError, Budget, Chances, Level, Made, Match, Seed, UndoError, phrases_of};
 use courtly_check::{Exhausted, perft_within};
 use courtly_core::{Outcome, Seat, SeatSet, Step, Turn, Viewer};
 use courtly_draw::{Frame, Mark, Markup, Motion, Picture, PreEscaped};
@@ -69,7 +69,8 @@ pub trait Table: Send {
     fn undoable(&self, seat: Seat) -> Result<(), UndoError>;
     /// The chance steps of the setup.
     fn setup_chances(&self) -> Vec<String>;
-    fn advise(&self, seat: Seat, level: Level) -> Option<Advised>;
+    /// What a bot would do on a seat that owes a decision, from the seat's own knowledge.
+    fn advise(&self, seat: Seat, level: Level, budget: Budget) -> Option<Advised>;
     fn perft(&self, depth: u32, nodes_max: u64, time_max: Duration) -> Result<u64, Exhausted>;
 
     fn view(&self, viewer: Viewer) -> serde_json::Value;
@@ -170,14 +171,14 @@ impl<G: Complete> Table for Match<G> {
         self.chance_texts(0..first.unwrap_or(self.steps.len()))
     }
 
-    fn advise(&self, seat: Seat, level: Level) -> Option<Advised> {
+    fn advise(&self, seat: Seat, level: Level, budget: Budget) -> Option<Advised> {
         let legal = Match::legal(self, seat);
         if legal.is_empty() {
             return None;
         }
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let seed = self.chances.bot_seed(seat.0, self.steps.len() as u32);
-        let advice = level.player::<G>().advise(&self.game, &view, seat, &legal, seed);
+        let advice = level.advise(&*self.game, &view, seat, &legal, seed, budget);
         let text = |d| self.game.decision_text(d);
         Some(Advised {
             decision: text(advice.decision),

@@ -3,7 +3,7 @@
 use super::params::{Params, seat};
 use super::rpc::Error;
 use courtly_core::{LoadError, SeatSet, SetupError, Viewer};
-use courtly_host::{ActError, Level, Order, OrderError, Seed, Table, games, load_table, new_table};
+use courtly_host::{ActError, Budget, Level, Order, OrderError, Seed, Table, games, load_table, new_table};
 use courtly_text::{Ink, Lang};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashMap};
@@ -135,7 +135,8 @@ impl Tables {
         if table.over() {
             return Err(act_refused(ActError::Over));
         }
-        let advised = table.advise(seat, level).ok_or_else(|| act_refused(ActError::NotThisSeat))?;
+        let budget = millis.map_or(Budget::TURN, |millis| Budget::Millis(u32::try_from(millis).unwrap_or(u32::MAX)));
+        let advised = table.advise(seat, level, budget).ok_or_else(|| act_refused(ActError::NotThisSeat))?;
         let ranked: Vec<_> =
             advised.ranked.iter().map(|(decision, win)| json!({"decision": decision, "win": win})).collect();
         Ok(json!({"decision": advised.decision, "win": advised.win, "ranked": ranked}))

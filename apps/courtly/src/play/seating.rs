@@ -113,7 +113,7 @@ fn players(args: &PlayArgs, (fewest, most): (usize, usize)) -> Result<Vec<Who>, 
     if players.is_empty() {
         players.push(Who::Human);
     }
-    players.resize(seats, Who::Bot(Level::Greedy));
+    players.resize(seats, Who::Bot(Level::USUAL));
     Ok(players)
 }
 

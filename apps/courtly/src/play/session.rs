@@ -5,7 +5,7 @@ use super::seating::{Seating, Who};
 use crate::Failure;
 use crate::say::Say;
 use courtly_core::{Seat, Viewer};
-use courtly_host::{Choice, Level};
+use courtly_host::{Budget, Choice, Level};
 use courtly_text::{Ink, Tint};
 use std::io::{BufRead, ErrorKind, Read, Write};
 use std::path::Path;
@@ -95,7 +95,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn bot_decides(&mut self, seat: Seat, level: Level) -> Result<(), Failure> {
-        let advised = self.seating.table.advise(seat, level).expect("the seat owes a decision");
+        let advised = self.seating.table.advise(seat, level, Budget::TURN).expect("the seat owes a decision");
         self.decide(seat, &advised.decision)
     }
 
@@ -224,9 +224,9 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
     }
 
-    /// Tells what the greedy bot would do and returns that decision.
+    /// Tells what the champion would do and returns that decision.
     fn hint(&mut self, seat: Seat, choices: &[Choice]) -> Result<String, Failure> {
-        let advised = self.seating.table.advise(seat, Level::Greedy).expect("the seat owes a decision");
+        let advised = self.seating.table.advise(seat, Level::BEST, Budget::TURN).expect("the seat owes a decision");
         let choice = choices.iter().find(|choice| choice.decision == advised.decision);
         let words = choice.map_or(advised.decision.clone(), |choice| choice.words.clone());
         let text = self.say.say("ui-hint", &[("choice", words.into())]);

@@ -116,7 +116,7 @@ fn a_suggestion_is_legal_and_ranks_all_decisions() {
         let legal = client.call("legal", json!({"table": table, "seat": seat})).unwrap();
         let mut legal: Vec<_> =
             legal["decisions"].as_array().unwrap().iter().map(|d| d.as_str().unwrap().to_owned()).collect();
-        for level in ["random", "greedy"] {
+        for level in ["random", "greedy", "page", "squire", "knight", "chancellor"] {
             let call = json!({"table": table, "seat": seat, "level": level, "millis": 100});
             let advice = client.call("suggest", call.clone()).unwrap();
             assert_eq!(advice, client.call("suggest", call).unwrap(), "the same twice");

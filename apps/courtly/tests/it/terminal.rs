@@ -61,7 +61,9 @@ fn leaving_and_coming_back_loses_nothing() {
     for id in IDS {
         let path = fresh(&format!("back-{id}"));
         let file = path.to_str().unwrap();
-        let begun = text(&courtly(&["play", id, "--seed", "3", "--record", file, "--plain"], "1\n1\n1\n1\nquit\n"));
+        let seats = ["--player", "human", "--player", "greedy"];
+        let args = [&["play", id, "--seed", "3", "--record", file, "--plain"], &seats[..]].concat();
+        let begun = text(&courtly(&args, "1\n1\n1\n1\nquit\n"));
         assert!(begun.contains("courtly play --resume"), "{id}: {begun}");
         let before = std::fs::read_to_string(&path).unwrap();
         let again = text(&courtly(&["play", "--resume", file, "--plain"], "1\n1\n1\n"));
@@ -97,7 +99,7 @@ fn undo_help_hint_log_save_and_words_are_understood() {
         let copy = path.with_file_name("copy.jsonl");
         let input = format!("?\nhint\nlog\nboard\nxyzzy\n999\nundo\nsave {}\nquit\n", copy.display());
         let shown = text(&courtly(&["play", id, "--seed", "3", "--record", path.to_str().unwrap()], &input));
-        for part in ["The greedy bot would choose", "Nothing fits that", "no choice with this number", "Saved as"] {
+        for part in ["The champion would choose", "Nothing fits that", "no choice with this number", "Saved as"] {
             assert!(shown.contains(part), "{id}: {part} is missing in {shown}");
         }
         assert!(copy.exists());

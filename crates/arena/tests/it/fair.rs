@@ -4,14 +4,14 @@ use courtly_arena::{Contestant, Deal, Sides, play};
 use courtly_bots::Player;
 use courtly_core::{Options, Seat};
 use courtly_games::{Complete, Visitor, visit_all};
-use courtly_host::{Level, Order, Seed, new_table};
+use courtly_host::{Budget, Level, Order, Seed, new_table};
 
 /// A table of the host with bots alone, played to its end.
 fn at_the_table(game: &str, seats: usize, level: Level, seed: &str) -> (Vec<Seat>, Vec<i32>, String) {
     let order = Order { game: game.to_owned(), ..Order::default() };
     let mut table = new_table(&order, seats, Seed::from_text(seed)).expect("an offered table");
     while let Some(seat) = table.to_act().first() {
-        let advised = table.advise(seat, level).expect("advice for a seat that decides");
+        let advised = table.advise(seat, level, Budget::Nodes(1000)).expect("advice for a seat that decides");
         table.act(seat, &advised.decision).expect("advice is legal");
     }
     let outcome = table.outcome().expect("an end");

@@ -290,7 +290,7 @@ async fn hint(app: &App, seated: &Arc<Seated>, player: i64, seat: Seat, lang: La
     };
     let thinking = app.hub.thinkers.acquire().await.map_err(|_| Code::Busy)?;
     let advised = tokio::task::spawn_blocking(move || {
-        let advised = think(&*table, seat, Level::Greedy)?;
+        let advised = think(&*table, seat, Level::BEST)?;
         let choices = table.choices(seat, Voice { lang, names: &names });
         let choice = choices.into_iter().find(|choice| choice.decision == advised.decision)?;
         Some(json!({"decision": choice.decision, "words": choice.words, "places": choice.places}))

@@ -9,7 +9,7 @@ use courtly_host::{GameInfo, LEVELS, Level, Order, Seed, load_table, phrases_for
 use courtly_text::{Lang, Voice};
 
 /// The level of bots that nobody chose.
-pub(super) const LEVEL: Level = Level::Greedy;
+pub(super) const LEVEL: Level = Level::USUAL;
 
 /// The name of a game as it is set in print.
 pub(super) fn title(info: &GameInfo) -> String {

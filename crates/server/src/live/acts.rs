@@ -5,7 +5,7 @@ use super::{CHAT_MAX, Kind, Live, Said, Sitter, Status, alike, now, tidy_line};
 use crate::refusal::{Code, Refusal};
 use crate::store::Write;
 use courtly_core::Seat;
-use courtly_host::{ActError, Advised, Level, Line, Table, UndoError, written};
+use courtly_host::{ActError, Advised, Budget, Level, Line, Table, UndoError, written};
 
 /// Who acts: a person for one of their seats, or the host's bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -281,9 +281,9 @@ impl Live {
 }
 
 /// Who plays for people who are away.
-pub(super) const STAND_IN: Level = Level::Greedy;
+pub(super) const STAND_IN: Level = Level::USUAL;
 
 /// The bot's decision. Takes its time, so it is asked off the threads that serve.
 pub fn think(table: &dyn Table, seat: Seat, level: Level) -> Option<Advised> {
-    table.advise(seat, level)
+    table.advise(seat, level, Budget::TURN)
 }
