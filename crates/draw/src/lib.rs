@@ -12,7 +12,7 @@
 //!                         by a button with the word of data-play beside it
 //! data-first="park"       what the board begins with on small screens: if that changes, its beginning is shown
 //! data-anchor="deck"      a spot that motions start from, pass, or end at (places and keys are anchors too)
-//! data-count="17"         a number that counts up or down when it changes
+//! data-count="17"         a number that counts up or down when it changes; while it waits to be told, motions add to it
 //! data-roll="3"           a die that tumbles when its value changes, or when a motion names it
 //! ```
 #![forbid(unsafe_code)]

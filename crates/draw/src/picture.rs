@@ -53,7 +53,10 @@ impl Clicks {
 /// what it was in the old one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Motion {
-    /// The `data-key` of what moves.
+    /// The `data-key` of what moves. `one:KEY` is a copy of it, while the thing itself stays. Nothing moves by
+    /// `told:NAME`, which shows what is marked `data-told` with this name, nor by `add:KEY=+2` or `add:KEY=-2`: as long as
+    /// the thing with this key waits to be told, the number that it shows (`data-count`, and its texts for readers)
+    /// changes by so much.
     pub what: String,
     /// The anchors along which it moves, from the first to the last. With fewer than two it only draws the eye (a die
     /// tumbles, a banner glows).

@@ -2,6 +2,7 @@
 // anchors, one piece of news after the other; the rest is simply there.
 import { copyOf } from "./flight.js";
 import { pace, pause, run, skipped } from "./motion.js";
+import { add } from "./patch.js";
 import { measure, shift, translation } from "./spots.js";
 import { count, glow, tumble } from "./lively.js";
 
@@ -23,12 +24,17 @@ const LETTER = 9;
 const ALL_MAX = 5200;
 /** What begins a motion that moves nothing: now the story tells what is marked data-told with the rest of its name. */
 const TOLD = "told:";
+/** What begins a motion that moves nothing: a number that waits to be told changes by so much. */
+const ADD = "add:";
+/** What begins a motion of a copy: the thing itself stays. */
+const ONE = "one:";
 const EASE = "cubic-bezier(.2, .7, .3, 1)";
 
 /**
- * A motion with its place in time, and words with theirs.
+ * A motion with its place in time, and words and what is added with theirs.
  * @typedef {{ what: string, along: string[], from: number, until: number }} Timed
  * @typedef {{ words: string, from: number }} Told
+ * @typedef {{ key: string, by: number, at: number }} Added
  * @typedef {{ copy: ReturnType<typeof copyOf>, centre: Point }} Copied
  */
 
@@ -48,7 +54,7 @@ export function glide(root, news, change, tell = null) {
     return Promise.resolve();
   }
   const before = measure(root);
-  const { timed, told, shown, end } = schedule(news, speed, tell !== null);
+  const { timed, told, shown, added, end } = schedule(news, speed, tell !== null);
   /** @type {Map<string, Copied>} */
   const copies = new Map();
   for (const { what } of timed) {
@@ -57,7 +63,7 @@ export function glide(root, news, change, tell = null) {
   }
   const changes = change(new Set(shown.keys()));
   try {
-    const all = [...animate(root, before, timed, copies, changes, speed), showing(shown, change, speed)];
+    const all = [...animate(root, before, timed, copies, changes, speed), showing(root, timed, shown, added, change, speed)];
     return Promise.all(tell ? [...all, telling(told, end, tell)] : all);
   } catch (error) {
     // The picture is in place; only the way there is missing.
@@ -76,13 +82,14 @@ export function glide(root, news, change, tell = null) {
  */
 function animate(root, before, timed, copies, changes, speed) {
   const now = measure(root);
-  const told = new Set(timed.filter((motion) => motion.along.length > 1).map((motion) => motion.what));
+  const told = moved(timed);
   /** @type {Promise<unknown>[]} */
   const all = [
     ...glides(before, now, told, speed),
     ...changes.map((one) => enliven(one, speed)),
+    ...timed.filter(({ what }) => what.startsWith(ONE)).map((motion) => fly(motion, before, now)),
   ];
-  for (const what of new Set(timed.map((motion) => motion.what))) {
+  for (const what of new Set(timed.map((motion) => motion.what).filter((what) => !what.startsWith(ONE)))) {
     const own = timed.filter((motion) => motion.what === what);
     const spot = now.keyed.get(what);
     if (spot && told.has(what)) {
@@ -104,29 +111,64 @@ function animate(root, before, timed, copies, changes, speed) {
   return all;
 }
 
+/** What has a way of its own. @param {Timed[]} timed */
+function moved(timed) {
+  return new Set(timed.filter((motion) => motion.along.length > 1).map((motion) => motion.what));
+}
+
+/**
+ * A copy of something goes its way when its time has come.
+ * @param {Timed} motion
+ * @param {Spots} before
+ * @param {Spots} now
+ */
+async function fly(motion, before, now) {
+  const spot = now.keyed.get(motion.what.slice(ONE.length));
+  if (!spot) return;
+  const skips = skipped();
+  const copy = copyOf(spot.element);
+  await pause(motion.from);
+  if (skipped() !== skips) return;
+  const points = path([{ ...motion, from: 0, until: motion.until - motion.from }], spot.centre, before, now, null);
+  await walk(copy.show(), points, null);
+  copy.hide();
+}
+
 /** @param {Change} change @param {number} speed */
 function enliven({ element, what, from, to }, speed) {
   return what === "count" ? count(element, from, to, speed) : tumble(element, speed);
 }
 
 /**
- * Shows each thing when the story comes to it. If all is skipped, whoever shows the end of the story shows the rest.
+ * Shows each thing when the story comes to it, and adds to the numbers of what waits. If all is skipped, whoever shows
+ * the end of the story shows the rest.
+ * @param {ParentNode} root
+ * @param {Timed[]} timed
  * @param {Map<string, number>} shown
+ * @param {Added[]} added
  * @param {(untold: ReadonlySet<string>) => Change[]} change
  * @param {number} speed
  */
-async function showing(shown, change, speed) {
+async function showing(root, timed, shown, added, change, speed) {
   const before = skipped();
   const untold = new Set(shown.keys());
   /** @type {Promise<unknown>[]} */
   const lively = [];
   let clock = 0;
-  for (const due of [...new Set(shown.values())].sort((one, other) => one - other)) {
+  const times = new Set([...shown.values(), ...added.map(({ at }) => at)]);
+  for (const due of [...times].sort((one, other) => one - other)) {
     if (due > clock) await pause(due - clock);
     if (skipped() !== before) break;
     clock = due;
+    const waiting = untold.size;
     for (const [name, at] of shown) if (at === due) untold.delete(name);
-    lively.push(...change(untold).map((one) => enliven(one, speed)));
+    const changes = added.filter(({ at }) => at === due).flatMap(({ key, by }) => add(root, key, by, untold));
+    if (untold.size < waiting) {
+      const old = measure(root);
+      changes.push(...change(untold));
+      lively.push(...glides(old, measure(root), moved(timed), speed));
+    }
+    lively.push(...changes.map((one) => enliven(one, speed)));
   }
   await Promise.all(lively);
 }
@@ -155,7 +197,7 @@ async function telling(told, end, tell) {
  * @param {News[]} news
  * @param {number} speed
  * @param {boolean} telling whether events with words are seen long enough to read them
- * @returns {{ timed: Timed[], told: Told[], shown: Map<string, number>, end: number }}
+ * @returns {{ timed: Timed[], told: Told[], shown: Map<string, number>, added: Added[], end: number }}
  */
 function schedule(news, speed, telling) {
   /** @type {Timed[]} */
@@ -164,12 +206,17 @@ function schedule(news, speed, telling) {
   const told = [];
   /** @type {Map<string, number>} */
   const shown = new Map();
+  /** @type {Added[]} */
+  const added = [];
   let clock = 0;
   for (const { words, motions } of news) {
     if (words) told.push({ words, from: clock });
     let end = words && telling ? clock + TELL + LETTER * words.length : clock;
-    for (const { what } of motions) if (what.startsWith(TOLD)) shown.set(what.slice(TOLD.length), clock);
-    motions.filter(({ what }) => !what.startsWith(TOLD)).forEach(({ what, along }, i) => {
+    for (const { what } of motions) {
+      if (what.startsWith(TOLD)) shown.set(what.slice(TOLD.length), clock);
+      if (what.startsWith(ADD)) added.push({ ...sum(what), at: clock });
+    }
+    motions.filter(({ what }) => !what.startsWith(TOLD) && !what.startsWith(ADD)).forEach(({ what, along }, i) => {
       const from = clock + i * STAGGER;
       const until = from + Math.max(GLIDE, (along.length - 1) * SPACE);
       timed.push({ what, along, from, until });
@@ -182,8 +229,15 @@ function schedule(news, speed, telling) {
     timed: timed.map((motion) => ({ ...motion, from: motion.from * squeeze, until: motion.until * squeeze })),
     told: told.map(({ words, from }) => ({ words, from: from * squeeze })),
     shown: new Map([...shown].map(([name, at]) => [name, at * squeeze])),
+    added: added.map((one) => ({ ...one, at: one.at * squeeze })),
     end: clock * squeeze,
   };
+}
+
+/** Which number changes, and by how much. @param {string} what */
+function sum(what) {
+  const sign = what.lastIndexOf("=");
+  return { key: what.slice(ADD.length, sign), by: Number(what.slice(sign + 1)) };
 }
 
 /**

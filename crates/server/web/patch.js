@@ -47,6 +47,34 @@ function wait(part, wanted, attribute, waits) {
   return waiting.length;
 }
 
+/**
+ * Changes a number that waits to be told by its share of the story so far, and the texts for readers with it.
+ * @param {ParentNode} root
+ * @param {string} key
+ * @param {number} by
+ * @param {ReadonlySet<string>} untold
+ * @returns {Change[]}
+ */
+export function add(root, key, by, untold) {
+  /** @type {Change[]} */
+  const changes = [];
+  for (const thing of root.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)) {
+    const name = thing.closest("[data-told]")?.getAttribute("data-told") ?? "";
+    // What is not waiting is as the story ends already.
+    if (!untold.has(name)) continue;
+    for (const element of thing.querySelectorAll("[data-count]")) {
+      const from = element.getAttribute("data-count") ?? "";
+      const to = String(Number(from) + by);
+      element.setAttribute("data-count", to);
+      element.textContent = to;
+      for (const text of thing.querySelectorAll(".sr")) text.textContent = (text.textContent ?? "").replace(from, to);
+      if (thing.hasAttribute("title")) thing.setAttribute("title", (thing.getAttribute("title") ?? "").replace(from, to));
+      changes.push({ element, what: "count", from, to });
+    }
+  }
+  return changes;
+}
+
 /** @param {Node} node */
 function keyOf(node) {
   return node instanceof Element ? node.getAttribute("data-key") : null;

@@ -50,7 +50,9 @@ fn coins(look: &Look, plan: &Plan, region: Region) -> Markup {
     }
 }
 
-/// A pile a seat, the highest first: all markers counted, the Noble crowned.
+/// A pile a seat, the highest first: all markers counted, the Noble crowned. Where the region may be scored, those who
+/// have none here have their places on both sides, unseen: in the next picture their markers have gone home, so this one
+/// shows them while the round is told.
 fn piles(look: &Look, plan: &Plan, region: Region) -> Markup {
     let (banner, public) = (&plan.banner, look.public);
     let mut seats: Vec<Seat> = public.all_seats().filter(|&seat| public.influence(seat, region) > 0).collect();
@@ -58,21 +60,35 @@ fn piles(look: &Look, plan: &Plan, region: Region) -> Markup {
     let (cell, width, height) = banner.piles[usize::from(seats.len() > 4)];
     let shown = if banner.count_under { width } else { cell };
     let left = (banner.width - cell * seats.len() as i32 + cell - shown) / 2;
-    // The size of most letters stands once: piles are the greater part of the picture.
-    let letters = (!seats.is_empty()).then(|| letter_size(Seat(0), width));
+    let mut places: Vec<(i32, Seat)> = (0..).zip(seats).collect();
+    if look.plays() && look.marks[region.index()] != Due::No {
+        let without = public.all_seats().filter(|&seat| public.influence(seat, region) == 0);
+        let (mut before, mut after) = (0, places.len() as i32);
+        for (nth, seat) in without.enumerate() {
+            if nth % 2 == 0 {
+                places.push((after, seat));
+                after += 1;
+            } else {
+                before -= 1;
+                places.push((before, seat));
+            }
+        }
+    }
+    // The size of most letters and the top stand once: piles are the greater part of the picture.
+    let letters = (!places.is_empty()).then(|| letter_size(Seat(0), width));
     html! {
-        g data-told=(motions::piles(region)) font-size=[letters] {
-            @for (place, &seat) in seats.iter().enumerate() {
+        g data-told=(motions::piles(region)) transform={ "translate(0 " (banner.foot - height) ")" } font-size=[letters] {
+            @for (place, seat) in places {
                 @let count = public.influence(seat, region);
-                @let x = left + cell * place as i32;
-                g class=(seat_class(seat)) data-key={ "pile:" (region.number()) ":" (seat.0) } {
-                    use href=(pile(seat, count, public.nobles[seat.index()].contains(region)))
-                        x=(x) y=(banner.foot - height) width=(width) height=(height) {}
-                    (initial(seat, look.letters[seat.index()], (x + width / 2, banner.foot - height + shape_top(count, width)), width, letters))
+                @let x = left + cell * place;
+                g class=(seat_class(seat)) data-key=(motions::pile(region, seat)) {
+                    use href=(pile(seat, count.max(1), public.nobles[seat.index()].contains(region)))
+                        x=(x) width=(width) height=(height) {}
+                    (initial(seat, look.letters[seat.index()], (x + width / 2, shape_top(count.max(1), width)), width, letters))
                     @if banner.count_under {
-                        text.kr-n x=(x + width / 2) y=(banner.count) { (count) }
+                        text x=(x + width / 2) y=(banner.count + height - banner.foot) data-count=(count) { (count) }
                     } @else {
-                        text.kr-n x=(x + width + 1) y=(banner.count) { (count) }
+                        text x=(x + width + 1) y=(banner.count + height - banner.foot) data-count=(count) { (count) }
                     }
                 }
             }

@@ -128,7 +128,7 @@ fn face(art: &str) -> Markup {
 pub(super) fn chips(look: &Look, seat: Seat) -> Markup {
     let Some(programme) = look.public.revealed[seat.index()] else { return html! {} };
     html! {
-        span.kr-chips {
+        span.kr-chips data-told=(super::motions::chips(seat)) {
             span.sr { (look.phrases.say("kr-played", &[("programme", crate::words::short(programme, look.phrases).into())])) }
             @for card in clicks::cards(programme) {
                 @match card {

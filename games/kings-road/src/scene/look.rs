@@ -92,6 +92,11 @@ impl<'a> Look<'a> {
         self.frame.is_some_and(|frame| frame.offers(place))
     }
 
+    /// Whether this is the picture of a table, in which things move, and no poster.
+    pub(super) fn plays(&self) -> bool {
+        self.frame.is_some()
+    }
+
     /// The words of a region's tag and whether it is certain.
     pub(super) fn tag(&self, region: Region) -> Option<(&str, bool)> {
         match self.marks[region.index()] {
@@ -133,12 +138,13 @@ pub(super) fn crest(seat: Seat, letter: char, (x, y): (i32, i32), size: i32) -> 
     }
 }
 
-/// The letter on a shape of this size whose top is here; its own size is left out where it is that of its group.
+/// The letter on a shape of this size whose top is here. In a group its own size is left out where it is that of the
+/// group, and the stylesheet knows it by its group.
 pub(super) fn initial(seat: Seat, letter: char, (middle, top): (i32, i32), size: i32, of_group: Option<i32>) -> Markup {
     let foot = if is_triangle(seat) { size * 20 } else { size * 17 };
     let own = Some(letter_size(seat, size)).filter(|&own| Some(own) != of_group);
     html! {
-        text.kr-l x=(middle) y=(top + (foot + 12) / 24) font-size=[own] { (letter) }
+        text class=[of_group.is_none().then_some("kr-l")] x=(middle) y=(top + (foot + 12) / 24) font-size=[own] { (letter) }
     }
 }
 

@@ -1,29 +1,30 @@
 use crate::KingsRoad;
-use crate::events::{Event, Special};
+use crate::events::{Award, Event};
+use crate::programme::Programme;
 use crate::region::Region;
 use courtly_core::Seat;
 use courtly_draw::Motion;
 
 /// What moves through an event: markers between a seat's panel and a region, the King from region to region; and what is
 /// told with it: a whole round is one picture, in which the end of the round would be seen before its beginning is told.
+/// Until the last event that concerns a number has been told, each event adds its own part to it.
 pub(super) fn of(game: &KingsRoad, event: &Event) -> Vec<Motion> {
     match event {
-        // A pile comes from its owner. What is scored at once has no pile in the next picture; then its markers are
-        // fetched.
-        Event::Placed { seat, region, .. } => {
-            vec![moved(pile(*region, *seat), [panel(*seat), place(*region)]), told(&supply(*seat))]
-        }
-        Event::Returned { region, seat, .. } | Event::NobleLeft { region, seat } => vec![
-            moved(format!("marker:{seat}"), [panel(*seat), place(*region), panel(*seat)]),
-            told(&supply(*seat)),
-            told(&piles(*region)),
-            told(NOBLES),
-        ],
+        // What is told by the programme is seen with it.
+        Event::Revealed { seat, programme } => revealed(*seat, *programme),
+        Event::Placed { .. } | Event::Left { .. } => vec![],
+        Event::Returned { region, seat, markers } => home(*region, *seat, *markers),
+        Event::NobleLeft { region, seat } => home(*region, *seat, 1),
         Event::NoblePlaced { region, seat } => vec![glow(pile(*region, *seat)), told(&piles(*region)), told(NOBLES)],
-        Event::Scored { region, .. } => vec![glow(place(*region)), told(POINTS)],
-        Event::NobleScored { .. } => vec![told(POINTS)],
-        Event::Left { seat, card: Special::Dragon } => special(&dragon(*seat)),
-        Event::Left { seat, card: Special::Witch } => special(&witch(*seat)),
+        Event::Scored { region, awards, .. } => {
+            let gets = |award: &Award| (award.points > 0).then(|| add(&points(award.seat), i32::from(award.points)));
+            let mut motions = vec![glow(place(*region)), told(POINTS)];
+            motions.extend(awards.iter().filter_map(gets));
+            motions
+        }
+        Event::NobleScored { region, seat, points: scored } => {
+            vec![glow(pile(*region, *seat)), add(&points(*seat), i32::from(*scored)), told(POINTS)]
+        }
         Event::Travelled { from, to } => {
             let mut along = vec![place(*from)];
             let mut at = *from;
@@ -35,11 +36,46 @@ pub(super) fn of(game: &KingsRoad, event: &Event) -> Vec<Motion> {
                     break;
                 }
             }
-            vec![Motion { what: "king".to_owned(), along }]
+            vec![Motion { what: "king".to_owned(), along }, told(DUES)]
         }
-        Event::RoundBegan { .. } | Event::FinalScoring { .. } => vec![told(DUES)],
-        Event::Chosen { .. } | Event::Revealed { .. } | Event::WitchesChoose { .. } | Event::Ended { .. } => vec![],
+        Event::Chosen { .. }
+        | Event::WitchesChoose { .. }
+        | Event::RoundBegan { .. }
+        | Event::FinalScoring { .. }
+        | Event::Ended { .. } => vec![],
     }
+}
+
+/// Markers go from their seat to the regions of its programme, a special card leaves the game.
+fn revealed(seat: Seat, programme: Programme) -> Vec<Motion> {
+    let mut motions = vec![told(&chips(seat))];
+    if programme == Programme::WITCH {
+        motions.extend(special(&witch(seat)));
+        return motions;
+    }
+    if programme.has_dragon() {
+        motions.extend(special(&dragon(seat)));
+    }
+    for region in Region::all() {
+        let markers = i32::from(programme.markers().at(region));
+        if markers > 0 {
+            motions.push(one(seat, vec![marker(seat), place(region), pile(region, seat)]));
+            motions.extend(counted(region, seat, markers));
+        }
+    }
+    motions
+}
+
+/// Markers go back from a region to their seat.
+fn home(region: Region, seat: Seat, markers: u8) -> Vec<Motion> {
+    let mut motions = vec![one(seat, vec![pile(region, seat), place(region), marker(seat)]), told(NOBLES)];
+    motions.extend(counted(region, seat, -i32::from(markers)));
+    motions
+}
+
+/// So many markers more in a region are so many fewer in the supply.
+fn counted(region: Region, seat: Seat, markers: i32) -> [Motion; 4] {
+    [add(&pile(region, seat), markers), told(&piles(region)), add(&supply(seat), -markers), told(&supply(seat))]
 }
 
 /// What waits until it is told (`data-told`): everybody's points, the roads between Nobles, what is scored next.
@@ -50,6 +86,21 @@ pub(super) const DUES: &str = "dues";
 /// A seat's markers that are not on the board.
 pub(super) fn supply(seat: Seat) -> String {
     format!("supply:{seat}")
+}
+
+/// A seat's points.
+pub(super) fn points(seat: Seat) -> String {
+    format!("points:{seat}")
+}
+
+/// What a seat has revealed.
+pub(super) fn chips(seat: Seat) -> String {
+    format!("chips:{seat}")
+}
+
+/// The picture of a seat's markers on its panel.
+pub(super) fn marker(seat: Seat) -> String {
+    format!("marker:{seat}")
 }
 
 /// All markers in a region.
@@ -74,8 +125,14 @@ fn special(card: &str) -> Vec<Motion> {
     vec![glow(card.to_owned()), told(card)]
 }
 
-fn moved<const N: usize>(what: String, along: [String; N]) -> Motion {
-    Motion { what, along: along.into() }
+/// A copy of a seat's marker goes from panel to region or back.
+fn one(seat: Seat, along: Vec<String>) -> Motion {
+    Motion { what: format!("one:{}", marker(seat)), along }
+}
+
+/// A number changes by so much, while its part of the picture waits.
+fn add(key: &str, by: i32) -> Motion {
+    glow(format!("add:{key}={by:+}"))
 }
 
 fn glow(what: String) -> Motion {
@@ -86,10 +143,6 @@ fn place(region: Region) -> String {
     format!("region:{region}")
 }
 
-fn pile(region: Region, seat: Seat) -> String {
+pub(super) fn pile(region: Region, seat: Seat) -> String {
     format!("pile:{region}:{seat}")
-}
-
-fn panel(seat: Seat) -> String {
-    format!("seat:{seat}")
 }

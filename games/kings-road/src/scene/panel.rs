@@ -1,6 +1,6 @@
 use super::hand::{chips, icon};
 use super::look::{Look, seat_class};
-use super::motions::{POINTS, dragon, supply, witch};
+use super::motions::{POINTS, dragon, marker, points, supply, witch};
 use courtly_core::Seat;
 use courtly_draw::{Markup, html};
 
@@ -22,17 +22,18 @@ pub(super) fn draw(look: &Look, seat: Seat) -> Markup {
     let tight = public.all_seats().count() > 2;
     html! {
         div.kr.kr-facts.tight[tight].(seat_class(seat)) {
-            span.kr-left data-told=(supply(seat)) title=(left) {
-                span data-key={ "marker:" (seat.0) } { (icon("marker")) }
+            span.kr-left data-key=(supply(seat)) data-told=(supply(seat)) title=(left) {
+                // It flies alone, so it has its colour with it.
+                span.kr-marker.(seat_class(seat)) data-key=(marker(seat)) { (icon("marker")) }
                 span.num aria-hidden="true" data-count=(markers) { (markers) }
                 span.sr { (left) }
             }
             (special(public.dragons.contains(seat), dragon(seat), "dragon", "kr-panel-dragon", "kr-dragon-used"))
             (special(public.witches.contains(seat), witch(seat), "witch", "kr-panel-witch", "kr-witch-used"))
             (chips(look, seat))
-            span.kr-score data-told=(POINTS) {
+            span.kr-score data-key=(points(seat)) data-told=(POINTS) {
                 span.num aria-hidden="true" data-count=(score) { (score) }
-                span.sr { (look.phrases.say("kr-points", &[("points", score.into())])) }
+                span.sr { (look.phrases.say("kr-panel-points", &[("points", score.into())])) }
             }
         }
     }

@@ -7,7 +7,7 @@ use courtly_core::{Game, Options, Seat, Swift, Turn, Viewer, pick};
 use courtly_draw::{Clicks, Frame, Picture, Scene};
 use courtly_text::{Lang, Phrases, Words};
 use kings_road::{Event, KingsRoad, Programme, State, View};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 fn phrases() -> [Phrases; 2] {
     Lang::ALL.map(courtly_text::phrases::<KingsRoad>)
@@ -238,10 +238,66 @@ fn the_cover_stands_alone() {
 fn the_king_walks_every_region_on_his_way() {
     let game = common::table(3);
     let region = |number| kings_road::Region::numbered(number).unwrap();
-    let [walk] = &game.motions(&Event::Travelled { from: region(7), to: region(2) })[..] else { panic!("one walk") };
+    let way = |from, to| game.motions(&Event::Travelled { from: region(from), to: region(to) });
+    let [walk, dues] = &way(7, 2)[..] else { panic!("one walk") };
     assert_eq!(walk.along, ["region:7", "region:3", "region:5", "region:2"]);
-    let [round] = &game.motions(&Event::Travelled { from: region(1), to: region(1) })[..] else { panic!("one walk") };
+    assert_eq!(dues.what, "told:dues");
+    let [round, _] = &way(1, 1)[..] else { panic!("one walk") };
     assert_eq!(round.along.len(), 9);
+}
+
+/// The numbers of a picture by the keys of what shows them, and the name by which each is told.
+fn numbers(picture: &Picture) -> BTreeMap<String, (i32, String)> {
+    let text = format!("<root>{}</root>", whole(picture));
+    let tree = roxmltree::Document::parse(&text).unwrap();
+    let nearest = |node: roxmltree::Node, name: &str| {
+        node.ancestors().find_map(|around| around.attribute(name).map(str::to_owned)).unwrap()
+    };
+    let number = |node: roxmltree::Node| {
+        let count = node.attribute("data-count")?.parse().unwrap();
+        Some((nearest(node, "data-key"), (count, nearest(node, "data-told"))))
+    };
+    tree.descendants().filter_map(number).collect()
+}
+
+#[test]
+fn what_the_events_of_a_round_add_up_to_is_what_the_next_picture_shows() {
+    let [english, _] = phrases();
+    let mut rounds = 0;
+    for game in tables() {
+        let mut rng = Swift::new(7);
+        let mut state = game.setup(&mut rng);
+        let mut list = vec![];
+        let mut shown = numbers(&drawn(&game, &state, Viewer::Spectator, &english));
+        while let Turn::Decide(owing) = game.turn(&state) {
+            let owing: Vec<Seat> = owing.iter().collect();
+            let seat = pick(&mut rng, &owing);
+            game.legal(&state, seat, &mut list);
+            let mut events = vec![];
+            game.decide(&mut state, seat, pick(&mut rng, &list), &mut events);
+            rounds += usize::from(events.len() > 1);
+            for motions in events.iter().map(|event| game.motions(event)) {
+                for (key, by) in motions.iter().filter_map(|motion| motion.what.strip_prefix("add:")?.split_once('=')) {
+                    // Only the first markers in a region that is not scored have no number to add to.
+                    let Some((number, name)) = shown.get_mut(key) else {
+                        assert!(key.starts_with("pile:"), "{key}");
+                        continue;
+                    };
+                    *number += by.parse::<i32>().unwrap();
+                    assert!(*number >= 0, "{key}");
+                    // The picture follows with the last event that changes it.
+                    assert!(motions.iter().any(|motion| motion.what == format!("told:{name}")), "{key}");
+                }
+            }
+            let next = numbers(&drawn(&game, &state, Viewer::Spectator, &english));
+            for (key, (number, _)) in &shown {
+                let drawn = next.get(key).map_or(0, |(drawn, _)| *drawn);
+                assert_eq!(*number, drawn, "{key}: {}", game.position(&state));
+            }
+            shown = next;
+        }
+    }
+    assert!(rounds > 60, "{rounds}");
 }
 
 #[test]
