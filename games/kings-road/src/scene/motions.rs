@@ -48,7 +48,8 @@ pub(super) fn of(game: &KingsRoad, event: &Event) -> Vec<Motion> {
 
 /// Markers go from their seat to the regions of its programme, a special card leaves the game.
 fn revealed(seat: Seat, programme: Programme) -> Vec<Motion> {
-    let mut motions = vec![told(&chips(seat))];
+    // A Dragon that is revealed, or can no longer come, changes what is scored.
+    let mut motions = vec![told(&chips(seat)), told(DUES)];
     if programme == Programme::WITCH {
         motions.extend(special(&witch(seat)));
         return motions;
