@@ -48,6 +48,7 @@ const FILES: &[(&str, &str)] = files![
     "popup.js",
     "replay.js",
     "room.js",
+    "schedule.js",
     "seats.js",
     "sound.js",
     "speak.js",
