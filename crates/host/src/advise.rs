@@ -1,7 +1,8 @@
 use crate::budget::Budget;
-use courtly_bots::{Advice, Grade, GreedyPlayer, Player, RandomPlayer};
+use courtly_bots::{Advice, Grade, GreedyPlayer, Player, RandomPlayer, Ranked};
 use courtly_core::Seat;
 use courtly_games::Complete;
+use std::collections::HashSet;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,11 +54,17 @@ impl Level {
         budget: Budget,
     ) -> Advice<G::Decision> {
         let ask = |mut player: Box<dyn Player<G>>| player.advise(game, view, seat, legal, seed);
-        match self {
+        let mut advice = match self {
             Level::Random => ask(Box::new(RandomPlayer)),
             Level::Greedy => ask(Box::new(GreedyPlayer)),
             Level::Of(Grade::Champion) => budget.spend::<G, _>(|nodes| ask(game.champion(nodes))),
             Level::Of(grade) => ask(grade.player(game, 0)),
-        }
+        };
+        // Whoever follows a plan may not have looked at the rest again; whoever asks is told of all that is possible.
+        let least = advice.ranked.last().map_or(advice.win, |last| last.win);
+        let ranked: HashSet<G::Decision> = advice.ranked.iter().map(|ranked| ranked.decision).collect();
+        let rest = legal.iter().filter(|decision| !ranked.contains(decision));
+        advice.ranked.extend(rest.map(|&decision| Ranked { decision, win: least }));
+        advice
     }
 }
