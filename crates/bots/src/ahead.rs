@@ -61,8 +61,7 @@ impl<G: Turns> Room<'_, G> {
                     game.payoffs(&state, &mut payoffs);
                     return payoffs[seat.index()];
                 }
-                Turn::Decide(_) if played == turns => break,
-                Turn::Chance if played == turns => break,
+                _ if played == turns => break,
                 Turn::Chance => {
                     let chance = game.sample(&state, rng);
                     game.resolve(&mut state, chance, &mut Silent);

@@ -57,7 +57,7 @@ impl Level {
         let mut advice = match self {
             Level::Random => ask(Box::new(RandomPlayer)),
             Level::Greedy => ask(Box::new(GreedyPlayer)),
-            Level::Of(Grade::Champion) => budget.spend::<G, _>(|nodes| ask(game.champion(nodes))),
+            Level::Of(Grade::Champion) => budget.spend::<G, _>(|nodes| ask(Grade::Champion.player(game, nodes))),
             Level::Of(grade) => ask(grade.player(game, 0)),
         };
         // Whoever follows a plan may not have looked at the rest again; whoever asks is told of all that is possible.

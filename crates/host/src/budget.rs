@@ -23,7 +23,7 @@ impl Budget {
     pub(crate) fn spend<G: Complete, T>(self, think: impl Fn(u32) -> T) -> T {
         let millis = match self {
             Budget::Nodes(nodes) => return think(nodes.max(1)),
-            Budget::Millis(millis) => millis,
+            Budget::Millis(millis) => millis.min(MILLIS_MAX),
         };
         if rate::<G>().is_none() {
             // A first look, only for the clock.
@@ -40,6 +40,8 @@ impl Budget {
     }
 }
 
+/// Nobody waits longer for a bot, whatever a program asks for.
+const MILLIS_MAX: u32 = 60_000;
 const FIRST_LOOK: u32 = 2000;
 const NODES_MAX: u32 = 50_000_000;
 

@@ -10,11 +10,13 @@ mod checkpoint;
 mod learned;
 mod lesson;
 mod net;
+mod sheet;
 mod train;
 mod turns;
 
 pub use learned::{Learned, Shipped};
 pub use lesson::{Lesson, Table, Target};
 pub use net::{BadWeights, FIRST, Net, SECOND, Sums, squashed};
+pub use sheet::Sheet;
 pub use train::{Course, Progress, Training};
 pub use turns::{Judge, Turns, Way, play_turns};

@@ -11,6 +11,7 @@ use crate::stage::spaces;
 use crate::state::{Phase, Player, Stage, State};
 use crate::worth::Standing;
 use courtly_core::Seat;
+use courtly_learn::Sheet;
 
 /// Different nobles of the published game.
 const TILES: usize = 40;
@@ -54,40 +55,9 @@ pub(crate) const fn inputs(seats: usize) -> usize {
     park_end(seats) + own + majorities + points + reach + turn
 }
 
-/// Puts inputs one after the other.
-struct Sheet<'o> {
-    on: &'o mut Vec<u16>,
-    at: usize,
-}
-
-impl Sheet<'_> {
-    /// One of so many; the last stands for all beyond.
-    fn one_of(&mut self, which: usize, many: usize) {
-        self.on.push((self.at + which.min(many - 1)) as u16);
-        self.at += many;
-    }
-
-    /// One of so many around nothing.
-    fn balance(&mut self, difference: i32, many: usize) {
-        let most = many as i32 / 2;
-        self.one_of((difference.clamp(-most, most) + most) as usize, many);
-    }
-
-    /// The first so many.
-    fn first(&mut self, count: usize, many: usize) {
-        let count = count.min(many);
-        self.on.extend((self.at..self.at + count).map(|input| input as u16));
-        self.at += many;
-    }
-
-    fn flag(&mut self, on: bool) {
-        self.first(usize::from(on), 1);
-    }
-
-    fn privileges(&mut self, player: &Player) {
-        for (privilege, most) in PRIVILEGES {
-            self.first(usize::from(player.has(privilege)), most);
-        }
+fn privileges(sheet: &mut Sheet<'_>, player: &Player) {
+    for (privilege, most) in PRIVILEGES {
+        sheet.first(usize::from(player.has(privilege)), most);
     }
 }
 
@@ -165,7 +135,7 @@ impl RoyalPalace {
             sheet.first(usize::from(player.supply).div_ceil(3), 3);
             sheet.first(player.gold.into(), 14);
             sheet.first(player.hand_size().into(), 6);
-            sheet.privileges(player);
+            privileges(&mut sheet, player);
         }
         for known in state.known[seat.index()] {
             sheet.flag(known > 0);
@@ -220,7 +190,7 @@ impl RoyalPalace {
             sheet.first(cards.into(), 2);
         }
         sheet.first(player.hand_size().into(), 6);
-        sheet.privileges(player);
+        privileges(&mut sheet, player);
         self.see_balance(state, seat, park, &mut sheet);
         self.see_turn(state, seat, &park.offers, &mut sheet);
         debug_assert_eq!(sheet.at, inputs(self.seats));

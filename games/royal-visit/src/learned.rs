@@ -3,7 +3,7 @@
 use crate::state::{CHATEAU, END};
 use crate::{Card, Cards, Phase, Public, RoyalVisit, State};
 use courtly_core::{Seat, Swift};
-use courtly_learn::{Learned, Net, Shipped, Table, Turns, Way, play_turns};
+use courtly_learn::{Learned, Net, Sheet, Shipped, Table, Turns, Way, play_turns};
 use std::sync::Arc;
 
 /// The most of each kind that a hand of the published game can hold.
@@ -32,34 +32,10 @@ const fn sum(counts: [u8; 13]) -> usize {
 /// Where the steady inputs end.
 const STEADY: usize = KINDS + HELD + DECK_PAIRS + 1;
 
-/// Puts inputs one after the other.
-struct Sheet<'o> {
-    on: &'o mut Vec<u16>,
-    at: usize,
-}
-
-impl Sheet<'_> {
-    /// One of so many; nothing beyond the last.
-    fn one_of(&mut self, which: usize, many: usize) {
-        self.on.push((self.at + which.min(many - 1)) as u16);
-        self.at += many;
-    }
-
-    /// The first so many.
-    fn first(&mut self, count: usize, many: usize) {
-        let count = count.min(many);
-        self.on.extend((self.at..self.at + count).map(|input| input as u16));
-        self.at += many;
-    }
-
-    fn flag(&mut self, on: bool) {
-        self.first(usize::from(on), 1);
-    }
-
-    fn cards(&mut self, cards: Cards, most: [u8; 13]) {
-        for (card, most) in Card::ALL.into_iter().zip(most) {
-            self.first(usize::from(cards.count(card)), usize::from(most));
-        }
+/// The cards of a hand or a pile, kind by kind.
+fn cards(sheet: &mut Sheet<'_>, cards: Cards, most: [u8; 13]) {
+    for (card, most) in Card::ALL.into_iter().zip(most) {
+        sheet.first(usize::from(cards.count(card)), usize::from(most));
     }
 }
 
@@ -84,8 +60,8 @@ impl Turns for RoyalVisit {
     fn steady(&self, world: &State, seat: Seat, on: &mut Vec<u16>) {
         let other = seat.next(2).index();
         let mut sheet = Sheet { on, at: 0 };
-        sheet.cards(world.deck.plus(world.hands[other]), KIND_MAX);
-        sheet.cards(world.memory.hands[other], HELD_MAX);
+        cards(&mut sheet, world.deck.plus(world.hands[other]), KIND_MAX);
+        cards(&mut sheet, world.memory.hands[other], HELD_MAX);
         sheet.first(usize::from(world.deck.len()).div_ceil(2), DECK_PAIRS);
         sheet.flag(world.public.little);
         debug_assert_eq!(sheet.at, STEADY);
@@ -100,7 +76,7 @@ impl Turns for RoyalVisit {
         guards.sort_unstable();
         let (king, [far, near]) = (own(board.king), guards);
         let mut sheet = Sheet { on, at: STEADY };
-        sheet.cards(hand, HELD_MAX);
+        cards(&mut sheet, hand, HELD_MAX);
         for space in [king, far, near, own(board.wizard), own(board.jester), own(board.crown)] {
             sheet.one_of((space + END) as usize, SPACES);
         }

@@ -7,6 +7,7 @@
 use super::cakes::Cakes;
 use crate::{BanquetRoyal, Card, Colour, Group, Icon, Spot, Spots, State};
 use courtly_core::Seat;
+use courtly_learn::Sheet;
 
 /// Kinds of groups of 1 to 3 guests, by how many are the seat's own, another's, nobody's.
 const KINDS: usize = 19;
@@ -63,36 +64,11 @@ const KIND: [u8; 64] = {
 /// The number of a party by the next seat's guests and the seat's own.
 const PARTY: [[u8; 4]; 4] = [[0, 1, 2, 3], [4, 5, 6, 6], [7, 8, 8, 8], [9, 9, 9, 9]];
 
-/// Puts inputs one after the other.
-struct Sheet<'o> {
-    on: &'o mut Vec<u16>,
-    at: usize,
-}
-
-impl Sheet<'_> {
-    /// One of so many; nothing beyond the last.
-    fn one_of(&mut self, which: usize, many: usize) {
-        self.on.push((self.at + which.min(many - 1)) as u16);
-        self.at += many;
-    }
-
-    /// The first so many.
-    fn first(&mut self, count: usize, many: usize) {
-        let count = count.min(many);
-        self.on.extend((self.at..self.at + count).map(|input| input as u16));
-        self.at += many;
-    }
-
-    /// Those of a set.
-    fn set(&mut self, set: u64, many: usize) {
-        let at = self.at;
-        self.on.extend(Spots(set).map(|bit| (at + bit.index()) as u16));
-        self.at += many;
-    }
-
-    fn flag(&mut self, on: bool) {
-        self.first(usize::from(on), 1);
-    }
+/// Those of a set.
+fn set(sheet: &mut Sheet<'_>, set: u64, many: usize) {
+    let at = sheet.at;
+    sheet.on.extend(Spots(set).map(|bit| (at + bit.index()) as u16));
+    sheet.at += many;
 }
 
 /// Whose the guests are: how many of the seat's own, of others', and of all stand on a space, as binary digits.
@@ -237,7 +213,7 @@ pub(super) fn prospects(
 /// Which cards are free, where the tokens lie, where the die is.
 fn cards(game: &BanquetRoyal, s: &State, seat: Seat, sheet: &mut Sheet<'_>) {
     let free = s.free_cards();
-    sheet.set(u64::from(free), CARDS);
+    set(sheet, u64::from(free), CARDS);
     sheet.one_of(free.count_ones() as usize, CARDS + 1);
     let at = sheet.at;
     for (colour, token) in Colour::ALL.into_iter().zip(s.tokens) {
@@ -313,9 +289,9 @@ fn parties(game: &BanquetRoyal, s: &State, seat: Seat, ways: &Ways, standing: &S
             sheet.one_of(told, GAINS);
         }
     }
-    sheet.set(kinds, PARTIES * PAYS);
-    sheet.set(u64::from(by_card & free), CARDS);
-    sheet.set(u64::from(by_card & !free), CARDS);
+    set(sheet, kinds, PARTIES * PAYS);
+    set(sheet, u64::from(by_card & free), CARDS);
+    set(sheet, u64::from(by_card & !free), CARDS);
     let ends = match ending {
         _ if standing.cakes.left != 1 || ending == f32::MIN => 0,
         lead if lead < -0.5 => 1,
