@@ -1,4 +1,5 @@
 // The parts of the page that a picture fills, and the sentences around it.
+import { unhint } from "./hints.js";
 import { byId, displayed, make } from "./page.js";
 import { unname } from "./naming.js";
 import { patch } from "./patch.js";
@@ -62,6 +63,7 @@ const LONG = 92;
 export function ask(words, passing) {
   const place = byId("question");
   place.textContent = words;
+  if (passing) unhint();
   place.classList.toggle("passing", passing);
   place.classList.toggle("long", words.length > LONG);
 }

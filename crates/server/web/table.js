@@ -12,7 +12,7 @@ import "./full.js";
 import { guide } from "./guide.js";
 import { glide } from "./glide.js";
 import { handovers } from "./handover.js";
-import { hinted } from "./hints.js";
+import { hinted, unhint } from "./hints.js";
 import { keys } from "./keys.js";
 import { showLog } from "./log.js";
 import { point } from "./marks.js";
@@ -55,7 +55,7 @@ const choose = chooser({
   confirms: () => root.dataset.confirm === "true",
   decide: (choice) => void decide(choice.decision),
   ask: askFurther,
-  unhint: () => (byId("hint-words").textContent = ""),
+  unhint,
 });
 const list = choiceList({
   panel: byId("choices"),
@@ -222,7 +222,7 @@ root.addEventListener("click", (event) => {
   // What cannot be chosen yet: the question says what comes first.
   else if (choose.still(event.target)) nudge();
 });
-byId("hint-words").addEventListener("click", () => (byId("hint-words").textContent = ""));
+byId("hint-words").addEventListener("click", unhint);
 addEventListener("pointerdown", () => moving() && skip(), true);
 // Nothing moves in a hidden page, so nothing would ever come to rest, and nobody would be called.
 document.addEventListener("visibilitychange", () => document.hidden && skip());

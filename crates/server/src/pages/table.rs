@@ -207,6 +207,8 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
             h2 #ask-title.sr { (reader.word("table-ask")) }
             div.asked {
                 p #question.q { (sentence(reader, state)) }
+                // A hint stands where the question stood, over nothing that is needed to follow it.
+                p #hint-words.hint-words role="status" {}
                 details #help.help hidden[help.is_empty()] {
                     summary title=(reader.word("table-rules-of-this")) {
                         span aria-hidden="true" { "?" } span.sr { (reader.word("table-rules-of-this")) }
@@ -238,7 +240,6 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
                     span.muted { (reader.word("table-spectator")) }
                 }
             }
-            p #hint-words.hint-words role="status" {}
         }
     }
 }
