@@ -13,6 +13,9 @@
 //! data-first="park"       what the board begins with on small screens: if that changes, its beginning is shown
 //! data-anchor="deck"      a spot that motions start from, pass, or end at (places and keys are anchors too)
 //! data-count="17"         a number that counts up or down when it changes; while it waits to be told, motions add to it
+//! data-levels="4 .1"      around piles with numbers: the digits in a pile's href follow its number, 1 to 4, and the
+//!                         letter on it rises by .1 of its width a level
+//! data-step="21.4 12"     stands on a scale: what motions add to it moves it by 21.4 a unit, 12 units at most
 //! data-roll="3"           a die that tumbles when its value changes, or when a motion names it
 //! ```
 #![forbid(unsafe_code)]

@@ -146,12 +146,10 @@ async function showing(root, timed, shown, added, change, speed) {
     clock = due;
     const waiting = untold.size;
     for (const [name, at] of shown) if (at === due) untold.delete(name);
+    const old = measure(root);
     const changes = added.filter(({ at }) => at === due).flatMap(({ key, by }) => add(root, key, by, untold));
-    if (untold.size < waiting) {
-      const old = measure(root);
-      changes.push(...change(untold));
-      lively.push(...glides(old, measure(root), moved(timed), speed));
-    }
+    if (untold.size < waiting) changes.push(...change(untold));
+    lively.push(...glides(old, measure(root), moved(timed), speed));
     lively.push(...changes.map((one) => enliven(one, speed)));
   }
   await Promise.all(lively);

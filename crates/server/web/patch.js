@@ -48,7 +48,8 @@ function wait(part, wanted, attribute, waits) {
 }
 
 /**
- * Changes a number that waits to be told by its share of the story so far, and the texts for readers with it.
+ * Changes a number that waits to be told by its share of the story so far, and with it the texts for readers and what is
+ * drawn for it.
  * @param {ParentNode} root
  * @param {string} key
  * @param {number} by
@@ -70,9 +71,45 @@ export function add(root, key, by, untold) {
       for (const text of thing.querySelectorAll(".sr")) text.textContent = (text.textContent ?? "").replace(from, to);
       if (thing.hasAttribute("title")) thing.setAttribute("title", (thing.getAttribute("title") ?? "").replace(from, to));
       changes.push({ element, what: "count", from, to });
+      follow(thing, Number(from), Number(to));
     }
+    go(thing, by);
   }
   return changes;
+}
+
+/**
+ * What is drawn for a number follows it: a pile grows or shrinks, and the letter on it goes with its top.
+ * @param {Element} thing
+ * @param {number} from
+ * @param {number} to
+ */
+function follow(thing, from, to) {
+  const [most, rise] = (thing.closest("[data-levels]")?.getAttribute("data-levels") ?? "").split(" ").map(Number);
+  if (!most) return;
+  let width = 0;
+  const level = (/** @type {number} */ number) => Math.max(1, Math.min(most, number));
+  for (const drawn of thing.querySelectorAll("use")) {
+    width = Number(drawn.getAttribute("width"));
+    drawn.setAttribute("href", (drawn.getAttribute("href") ?? "").replace(/\d+/, String(level(to))));
+  }
+  for (const letter of thing.querySelectorAll("text:not([data-count])")) {
+    letter.setAttribute("y", String(Number(letter.getAttribute("y")) - rise * width * (level(to) - level(from))));
+  }
+}
+
+/**
+ * What stands on a scale goes on by its share, as far as the scale reaches.
+ * @param {Element} thing
+ * @param {number} by
+ */
+function go(thing, by) {
+  const scale = thing.getAttribute("data-step");
+  if (!scale) return;
+  const [step, room] = scale.split(" ").map(Number);
+  const gone = Number(thing.getAttribute("data-gone") ?? 0) + by;
+  thing.setAttribute("data-gone", String(gone));
+  thing.setAttribute("transform", `translate(${step * Math.min(gone, room)} 0)`);
 }
 
 /** @param {Node} node */

@@ -113,6 +113,11 @@ kr-choice-active-dragon = Two markers in { $boosted } with the Knight, and the D
 kr-choice-witch = The Witch: choose again when the others have revealed
 kr-choice-nothing = No card
 
+# A programme that is told among others.
+kr-cards-active = { $region } twice (Knight)
+kr-cards-dragon = the Dragon
+kr-cards-idle = an idle Knight
+
 # The rules of the choice.
 kr-help-choose =
     You choose { kr-cards } in secret; then all programmes are revealed together and the King’s region is scored.
@@ -132,7 +137,7 @@ kr-help-scoring =
 # What happens.
 kr-event-chosen = { $seat } has chosen.
 kr-event-chosen-known = { $seat } has chosen: { LOW($choice) }.
-kr-event-revealed = { $seat } reveals: { LOW($choice) }.
+kr-event-revealed = { $seat } plays { $cards }.
 kr-event-revealed-witch = { $seat } reveals the Witch and will choose again.
 kr-event-revealed-nothing = { $seat } has no card to reveal.
 kr-event-witches = { $count ->
@@ -143,17 +148,17 @@ kr-event-scored = { $region } is scored: { $awards }.
 kr-event-scored-empty = { $region } is scored: nobody has a marker there.
 kr-event-closing = Final scoring of { $region }: { $awards }.
 kr-event-closing-empty = Final scoring of { $region }: nobody has a marker there.
-kr-award = { $seat } gets { kr-points } with { kr-markers }
-kr-award-none = { $seat } gets nothing for { kr-markers }
-kr-award-tie = { $seats } tie with { kr-markers } each and get { kr-points } each
-kr-award-tie-none = { $seats } tie with { kr-markers } each and get nothing
-kr-event-noble-left = { $seat }’s Noble goes home from { $region }.
+kr-award = { $seat } gets { kr-points } ({ kr-markers })
+kr-award-none = { $seat } gets nothing ({ kr-markers })
+kr-award-tie = { $seats } get { kr-points } each (tied with { kr-markers })
+kr-award-tie-none = { $seats } get nothing (tied with { kr-markers })
+kr-event-noble-left = { $seat }’s Noble leaves { $region }.
 kr-event-noble-placed = { $seat }’s Noble stays in { $region }.
 kr-event-noble-scored = { $seat } scores { kr-points } for Nobles connected to { $region }.
-kr-event-travelled = The King travels from { $from } to { $to }.
+kr-event-travelled = The King travels to { $to }.
 kr-event-round = Round { $round } begins.
-kr-event-final-target = The target is reached in round { $round }: the regions not scored in this round are scored now for influence.
-kr-event-final-rounds = Round { $round } was the last one: the regions not scored in this round are scored now for influence.
+kr-event-final-target = The target is reached in round { $round }: the other regions are now scored for influence.
+kr-event-final-rounds = Round { $round } was the last one: the other regions are now scored for influence.
 kr-event-ended = { $count ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
@@ -178,8 +183,10 @@ kr-heading-none = no region
 
 # The pictures.
 kr-meta = Round { $round }
-kr-map = Map: the King stands in { $region }, which is scored next. Scores: { $scores }.
-kr-map-over = Map after the end: the King has travelled to { $region }. Scores: { $scores }.
+kr-map = Map of the King’s road
+kr-map-king = The King stands in { $region }, which is scored next.
+kr-map-over = After the end the King has travelled to { $region }.
+kr-map-scores = Scores: { $scores }.
 kr-tag-now = Scored next
 kr-tag-then = Scored then
 kr-tag-perhaps = With Dragon

@@ -113,6 +113,11 @@ kr-choice-active-dragon = Deux marqueurs dans { $boosted } grâce au Chevalier, 
 kr-choice-witch = La Sorcière : choisir à nouveau quand les autres auront révélé
 kr-choice-nothing = Aucune carte
 
+# Un programme annoncé parmi d’autres.
+kr-cards-active = { $region } deux fois (Chevalier)
+kr-cards-dragon = le Dragon
+kr-cards-idle = un Chevalier sans effet
+
 # Les règles du choix.
 kr-help-choose =
     Vous choisissez { kr-cards } en secret ; puis tous les programmes sont révélés ensemble et la région du Roi est décomptée.
@@ -132,7 +137,7 @@ kr-help-scoring =
 # Ce qui se passe.
 kr-event-chosen = { $seat } a choisi.
 kr-event-chosen-known = { $seat } a choisi : { LOW($choice) }.
-kr-event-revealed = { $seat } révèle : { LOW($choice) }.
+kr-event-revealed = { $seat } joue { $cards }.
 kr-event-revealed-witch = { $seat } révèle la Sorcière et choisira à nouveau.
 kr-event-revealed-nothing = { $seat } n’a aucune carte à révéler.
 kr-event-witches = { $count ->
@@ -143,17 +148,17 @@ kr-event-scored = Décompte de { $region } : { $awards }.
 kr-event-scored-empty = Décompte de { $region } : personne n’y a de marqueur.
 kr-event-closing = Décompte final de { $region } : { $awards }.
 kr-event-closing-empty = Décompte final de { $region } : personne n’y a de marqueur.
-kr-award = { $seat } reçoit { kr-points } avec { kr-markers }
-kr-award-none = { $seat } ne reçoit rien pour { kr-markers }
-kr-award-tie = { $seats }, à égalité avec { kr-markers } chacun, reçoivent { kr-points } chacun
-kr-award-tie-none = { $seats }, à égalité avec { kr-markers } chacun, ne reçoivent rien
-kr-event-noble-left = Le Noble { DE($seat) } quitte { $region } et rentre chez lui.
+kr-award = { $seat } reçoit { kr-points } ({ kr-markers })
+kr-award-none = { $seat } ne reçoit rien ({ kr-markers })
+kr-award-tie = { $seats } reçoivent { kr-points } chacun (à égalité avec { kr-markers })
+kr-award-tie-none = { $seats } ne reçoivent rien (à égalité avec { kr-markers })
+kr-event-noble-left = Le Noble { DE($seat) } quitte { $region }.
 kr-event-noble-placed = Le Noble { DE($seat) } reste dans { $region }.
 kr-event-noble-scored = { $seat } marque { kr-points } pour les Nobles reliés à { $region }.
-kr-event-travelled = Le Roi voyage de { $from } à { $to }.
+kr-event-travelled = Le Roi se rend à { $to }.
 kr-event-round = La manche { $round } commence.
-kr-event-final-target = Le but est atteint à la manche { $round } : les régions non décomptées pendant cette manche le sont maintenant pour l’Influence.
-kr-event-final-rounds = La manche { $round } était la dernière : les régions non décomptées pendant cette manche le sont maintenant pour l’Influence.
+kr-event-final-target = Le but est atteint à la manche { $round } : les autres régions sont maintenant décomptées pour l’Influence.
+kr-event-final-rounds = La manche { $round } était la dernière : les autres régions sont maintenant décomptées pour l’Influence.
 kr-event-ended = { $count ->
     [one] { $seats } gagne.
    *[other] { $seats } se partagent la victoire.
@@ -178,8 +183,10 @@ kr-heading-none = aucune région
 
 # Les images.
 kr-meta = Manche { $round }
-kr-map = Carte : le Roi se trouve dans { $region }, qui sera décomptée. Scores : { $scores }.
-kr-map-over = Carte après la fin : le Roi est allé à { $region }. Scores : { $scores }.
+kr-map = Carte de la route du Roi
+kr-map-king = Le Roi se trouve dans { $region }, qui sera décomptée.
+kr-map-over = Après la fin, le Roi est allé à { $region }.
+kr-map-scores = Scores : { $scores }.
 kr-tag-now = À décompter
 kr-tag-then = Puis celle-ci
 kr-tag-perhaps = Avec Dragon

@@ -57,23 +57,22 @@ fn piles(look: &Look, plan: &Plan, region: Region) -> Markup {
     let (banner, public) = (&plan.banner, look.public);
     let mut seats: Vec<Seat> = public.all_seats().filter(|&seat| public.influence(seat, region) > 0).collect();
     seats.sort_by_key(|&seat| std::cmp::Reverse(public.influence(seat, region)));
-    let (cell, width, height) = banner.piles[usize::from(seats.len() > 4)];
+    let without = public.all_seats().filter(|&seat| public.influence(seat, region) == 0);
+    let guests: Vec<Seat> =
+        if look.plays() && look.marks[region.index()] != Due::No { without.collect() } else { vec![] };
+    let (present, coming) = (seats.len() as i32, guests.len() as i32);
+    let (cell, width, height) = banner.piles[usize::from(present + coming > 4)];
     let shown = if banner.count_under { width } else { cell };
-    let left = (banner.width - cell * seats.len() as i32 + cell - shown) / 2;
-    let mut places: Vec<(i32, Seat)> = (0..).zip(seats).collect();
-    if look.plays() && look.marks[region.index()] != Due::No {
-        let without = public.all_seats().filter(|&seat| public.influence(seat, region) == 0);
-        let (mut before, mut after) = (0, places.len() as i32);
-        for (nth, seat) in without.enumerate() {
-            if nth % 2 == 0 {
-                places.push((after, seat));
-                after += 1;
-            } else {
-                before -= 1;
-                places.push((before, seat));
-            }
-        }
-    }
+    // Those who have markers stand in the middle, as far as the others have room beside them.
+    let after = coming - coming / 2;
+    let slack = (banner.width - cell * (present + coming)) / 2;
+    let left = ((banner.width - cell * present) / 2).min(banner.width - cell * (present + after) - slack.min(4))
+        + (cell - shown) / 2;
+    let guests = guests.into_iter().enumerate().map(|(nth, seat)| {
+        let nth = nth as i32;
+        (if nth % 2 == 0 { present + nth / 2 } else { -1 - nth / 2 }, seat)
+    });
+    let places: Vec<(i32, Seat)> = (0..).zip(seats).chain(guests).collect();
     // The size of most letters and the top stand once: piles are the greater part of the picture.
     let letters = (!places.is_empty()).then(|| letter_size(Seat(0), width));
     html! {
@@ -103,9 +102,17 @@ fn pile(seat: Seat, count: u8, noble: bool) -> String {
     format!("#kr-pile-{letter}{}{crown}", count.min(4))
 }
 
+/// How far a pile rises with each marker, in 240ths of its width.
+const RISE: i32 = 28;
+
+/// How many markers a pile shows at most, and how far it rises with each, for the page.
+pub(super) fn levels() -> String {
+    format!("4 .{:03}", RISE * 1000 / 240)
+}
+
 /// How far under the top of a pile's symbol its uppermost shape begins: there is room for a crown and for four markers.
 fn shape_top(count: u8, width: i32) -> i32 {
-    let below = 28 * (i32::from(count.min(4)) - 1);
+    let below = RISE * (i32::from(count.min(4)) - 1);
     (180 - below) * width / 240
 }
 

@@ -26,8 +26,11 @@ pub(super) struct Look<'a> {
     pub(super) marks: [Due; Region::COUNT],
     /// The words for each mark.
     tags: [String; 3],
-    /// What the map shows, in a sentence.
+    /// What the map is; where nothing is told, also what it shows.
     pub(super) summary: String,
+    /// Where the King stands and what the scores are, in a sentence each.
+    pub(super) king: String,
+    pub(super) scores: String,
 }
 
 /// Whether a region is scored this round, as far as one can know.
@@ -47,6 +50,7 @@ impl<'a> Look<'a> {
         let mut look = Look::still(game, view, frame);
         let noble = frame.phrases.word("kr-noble");
         look.frame = Some(frame);
+        look.summary = frame.phrases.word("kr-map");
         for region in Region::all().filter(|&region| frame.offers(clicks::region(region))) {
             look.labels[region.index()] = Some(look.label(region, &noble));
         }
@@ -57,7 +61,9 @@ impl<'a> Look<'a> {
     pub(super) fn still(game: &'a KingsRoad, view: &'a View, frame: &'a Frame<'a>) -> Look<'a> {
         let (public, phrases) = (&view.public, frame.phrases);
         let names: Vec<String> = Region::all().map(|region| bare_name(region, phrases)).collect();
-        let summary = summary(game, public, &names, phrases);
+        let key = if public.phase == Phase::Over { "kr-map-over" } else { "kr-map-king" };
+        let king = phrases.say(key, &[("region", names[public.king.index()].as_str().into())]);
+        let scores = scores(game, public, phrases);
         Look {
             game,
             view,
@@ -70,7 +76,9 @@ impl<'a> Look<'a> {
             labels: vec![None; Region::COUNT],
             marks: marks(game, view),
             tags: ["kr-tag-now", "kr-tag-then", "kr-tag-perhaps"].map(|key| phrases.word(key)),
-            summary,
+            summary: format!("{king} {scores}"),
+            king,
+            scores,
         }
     }
 
@@ -179,10 +187,8 @@ fn marks(game: &KingsRoad, view: &View) -> [Due; Region::COUNT] {
     marks
 }
 
-fn summary(game: &KingsRoad, public: &Public, names: &[String], phrases: &Phrases) -> String {
+fn scores(game: &KingsRoad, public: &Public, phrases: &Phrases) -> String {
     let score = |seat: Seat| format!("{} {}", game.seat_name(seat, phrases), public.scores[seat.index()]);
     let scores: Vec<String> = public.all_seats().map(score).collect();
-    let key = if public.phase == Phase::Over { "kr-map-over" } else { "kr-map" };
-    let king = names[public.king.index()].as_str().into();
-    phrases.say(key, &[("region", king), ("scores", phrases.list(&scores, "list-and").into())])
+    phrases.say("kr-map-scores", &[("scores", phrases.list(&scores, "list-and").into())])
 }

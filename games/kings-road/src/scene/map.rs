@@ -13,7 +13,8 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
     let (x, y) = plan.slots[station];
     let (right, down, width, height) = plan.king;
     html! {
-        svg class=(plan.class) viewBox={ "0 0 " (plan.width) " " (total) } role="group" aria-label=(look.summary) {
+        svg class=(plan.class) viewBox={ "0 0 " (plan.width) " " (total) } role="group" aria-label=(look.summary)
+            data-levels=[look.plays().then(banner::levels)] {
             (track::draw(look, plan))
             g transform={ "translate(0 " (plan.track.height) ")" } {
                 use href=(plan.land) width=(plan.width) height=(plan.height) {}
@@ -27,7 +28,8 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
                     (banner::draw(look, plan, region, plan.slots[slot]))
                 }
                 g data-told=(NOBLES) aria-hidden="true" { (roads::sizes(look, plan)) }
-                g data-told=(DUES) aria-hidden="true" {
+                // What changes in a round is named where it is told, not by the map, which would run ahead of the story.
+                g data-told=(DUES) role="img" aria-label=(look.king) {
                     @for (slot, &region) in ring.iter().enumerate() {
                         (banner::due(look, plan, region, plan.slots[slot]))
                     }

@@ -1,5 +1,5 @@
 use crate::KingsRoad;
-use crate::events::{Award, Event};
+use crate::events::Event;
 use crate::programme::Programme;
 use crate::region::Region;
 use courtly_core::Seat;
@@ -17,13 +17,16 @@ pub(super) fn of(game: &KingsRoad, event: &Event) -> Vec<Motion> {
         Event::NobleLeft { region, seat } => home(*region, *seat, 1),
         Event::NoblePlaced { region, seat } => vec![glow(pile(*region, *seat)), told(&piles(*region)), told(NOBLES)],
         Event::Scored { region, awards, .. } => {
-            let gets = |award: &Award| (award.points > 0).then(|| add(&points(award.seat), i32::from(award.points)));
             let mut motions = vec![glow(place(*region)), told(POINTS)];
-            motions.extend(awards.iter().filter_map(gets));
+            motions.extend(
+                awards.iter().filter(|award| award.points > 0).flat_map(|award| gets(award.seat, award.points)),
+            );
             motions
         }
-        Event::NobleScored { region, seat, points: scored } => {
-            vec![glow(pile(*region, *seat)), add(&points(*seat), i32::from(*scored)), told(POINTS)]
+        Event::NobleScored { region, seat, points } => {
+            let mut motions = vec![glow(pile(*region, *seat)), told(POINTS)];
+            motions.extend(gets(*seat, *points));
+            motions
         }
         Event::Travelled { from, to } => {
             let mut along = vec![place(*from)];
@@ -74,6 +77,11 @@ fn home(region: Region, seat: Seat, markers: u8) -> Vec<Motion> {
     motions
 }
 
+/// Points are counted on the seat's panel, and its crest goes on along the track.
+fn gets(seat: Seat, scored: u8) -> [Motion; 2] {
+    [points(seat), score(seat)].map(|key| add(&key, i32::from(scored)))
+}
+
 /// So many markers more in a region are so many fewer in the supply.
 fn counted(region: Region, seat: Seat, markers: i32) -> [Motion; 4] {
     [add(&pile(region, seat), markers), told(&piles(region)), add(&supply(seat), -markers), told(&supply(seat))]
@@ -92,6 +100,11 @@ pub(super) fn supply(seat: Seat) -> String {
 /// A seat's points.
 pub(super) fn points(seat: Seat) -> String {
     format!("points:{seat}")
+}
+
+/// A seat's crest on the track of scores.
+pub(super) fn score(seat: Seat) -> String {
+    format!("score:{seat}")
 }
 
 /// What a seat has revealed.

@@ -1,5 +1,5 @@
 use super::look::{Look, crest, seat_class};
-use super::motions::POINTS;
+use super::motions::{self, POINTS};
 use super::plan::Plan;
 use courtly_core::Seat;
 use courtly_draw::{Markup, html};
@@ -18,8 +18,13 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
     let points: Vec<i32> = seats.iter().map(|seat| at(i32::from(public.scores[seat.index()]))).collect();
     let heads = apart(&points, track.head + 1, track.head / 2, plan.width - track.head / 2);
     let rail = track.rail;
+    // While points are told each crest goes its share, as far as the rail reaches.
+    let step_and_room = |seat: Seat| {
+        let hundredths = (track.right - track.left) * 100 / end;
+        format!("{}.{:02} {}", hundredths / 100, hundredths % 100, end - i32::from(public.scores[seat.index()]))
+    };
     html! {
-        g.kr-track data-told=(POINTS) aria-hidden="true" {
+        g.kr-track data-told=(POINTS) role="img" aria-label=(look.scores) {
             rect.kr-rail x=(track.left) y=(rail) width=(track.right - track.left) height="7" rx="3" {}
             rect.kr-run x=(track.left) y=(rail) width=(at(best) - track.left) height="7" rx="3" {}
             @for mark in (0..=end / step).map(|mark| mark * step).filter(|mark| (mark - target).abs() * 2 > step) {
@@ -30,7 +35,7 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
             text.kr-mark.kr-goal x=(at(target)) y=(track.height - 4) { (target) }
             use href="#kr-crown" x=(at(target) - 11) y=(rail - 15) width="22" height="14" {}
             @for ((&seat, point), head) in seats.iter().zip(&points).zip(&heads) {
-                g class=(seat_class(seat)) data-key={ "score:" (seat.0) } {
+                g class=(seat_class(seat)) data-key=(motions::score(seat)) data-step=[look.plays().then(|| step_and_room(seat))] {
                     path.kr-stem d={ "M" (head) " " (track.head - 2) "L" (point) " " (rail + 6) } {}
                     (crest(seat, look.letters[seat.index()], (head - track.head / 2, 0), track.head))
                 }

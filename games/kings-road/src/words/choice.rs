@@ -1,4 +1,4 @@
-use super::{region_list, region_name};
+use super::{bare_name, region_list, region_name};
 use crate::programme::{Knight, Programme};
 use crate::region::Region;
 use courtly_text::Phrases;
@@ -20,6 +20,22 @@ pub(super) fn words(programme: Programme, phrases: &Phrases) -> String {
         (Knight::Idle, true, regions) => one_each("kr-choice-regions-dragon-idle", regions, phrases),
         (Knight::Active, dragon, regions) => boosted(dragon, regions, phrases),
     }
+}
+
+/// The cards of a programme, for a sentence that is one of many: "Dark Tower twice (Knight) and Savage Hills".
+pub(super) fn cards(programme: Programme, phrases: &Phrases) -> String {
+    let mut cards: Vec<String> = programme.regions().map(|region| bare_name(region, phrases)).collect();
+    if programme.knight() == Knight::Active {
+        let boosted = cards.pop().expect("an active Knight has a region before him");
+        cards.insert(0, phrases.say("kr-cards-active", &[("region", boosted.into())]));
+    }
+    if programme.has_dragon() {
+        cards.push(phrases.word("kr-cards-dragon"));
+    }
+    if programme.knight() == Knight::Idle {
+        cards.push(phrases.word("kr-cards-idle"));
+    }
+    phrases.list(&cards, "list-and")
 }
 
 /// A programme for a narrow column: the numbers of the regions where its markers go, and its other cards, such as

@@ -1,4 +1,4 @@
-use super::{choice, region_name, seat_list};
+use super::{bare_name, choice, seat_list};
 use crate::KingsRoad;
 use crate::events::{Award, Event};
 use crate::programme::Programme;
@@ -6,10 +6,11 @@ use crate::region::Region;
 use courtly_core::Seat;
 use courtly_text::{Arg, Phrases, Words};
 
-/// What happened, in one sentence. Markers that come and go are told by the programmes and the scoring.
+/// What happened, in one sentence; short, since a whole round is told at once, and without the numbers of the regions,
+/// which the board has beside their names. Markers that come and go are told by the programmes and the scoring.
 pub(super) fn sentence(game: &KingsRoad, event: &Event, phrases: &Phrases) -> Option<String> {
     let name = |seat: &Seat| Arg::from(game.seat_name(*seat, phrases));
-    let place = |region: &Region| Arg::from(region_name(*region, phrases));
+    let place = |region: &Region| Arg::from(bare_name(*region, phrases));
     Some(match event {
         Event::Chosen { seat, programme: None } => phrases.say("kr-event-chosen", &[("seat", name(seat))]),
         Event::Chosen { seat, programme: Some(programme) } => {
@@ -23,8 +24,8 @@ pub(super) fn sentence(game: &KingsRoad, event: &Event, phrases: &Phrases) -> Op
             phrases.say("kr-event-revealed-nothing", &[("seat", name(seat))])
         }
         Event::Revealed { seat, programme } => {
-            let choice = choice::words(*programme, phrases).into();
-            phrases.say("kr-event-revealed", &[("seat", name(seat)), ("choice", choice)])
+            let cards = choice::cards(*programme, phrases).into();
+            phrases.say("kr-event-revealed", &[("seat", name(seat)), ("cards", cards)])
         }
         Event::Placed { .. } | Event::Left { .. } | Event::Returned { .. } => return None,
         Event::WitchesChoose { seats } => counted(game, "kr-event-witches", seats, phrases),
@@ -39,7 +40,7 @@ pub(super) fn sentence(game: &KingsRoad, event: &Event, phrases: &Phrases) -> Op
             let args = [("seat", name(seat)), ("region", place(region)), ("points", (*points).into())];
             phrases.say("kr-event-noble-scored", &args)
         }
-        Event::Travelled { from, to } => phrases.say("kr-event-travelled", &[("from", place(from)), ("to", place(to))]),
+        Event::Travelled { to, .. } => phrases.say("kr-event-travelled", &[("to", place(to))]),
         Event::RoundBegan { round } => phrases.say("kr-event-round", &[("round", (*round).into())]),
         Event::FinalScoring { round, target_reached } => {
             let key = if *target_reached { "kr-event-final-target" } else { "kr-event-final-rounds" };
@@ -67,7 +68,7 @@ fn scored(game: &KingsRoad, region: Region, awards: &[Award], closing: bool, phr
     let places = awards.chunk_by(|one, next| one.markers == next.markers);
     let places: Vec<String> = places.map(|tied| award(game, tied, phrases)).collect();
     let list = phrases.list(&places, "list-and");
-    phrases.say(key, &[("region", region_name(region, phrases).into()), ("awards", list.into())])
+    phrases.say(key, &[("region", bare_name(region, phrases).into()), ("awards", list.into())])
 }
 
 /// What one place gave to those who share it.

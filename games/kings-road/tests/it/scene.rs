@@ -279,6 +279,14 @@ fn what_the_events_of_a_round_add_up_to_is_what_the_next_picture_shows() {
             rounds += usize::from(events.len() > 1);
             for motions in events.iter().map(|event| game.motions(event)) {
                 for (key, by) in motions.iter().filter_map(|motion| motion.what.strip_prefix("add:")?.split_once('=')) {
+                    // The crest on the track goes its share whenever points are counted.
+                    let has = |wanted: &str| motions.iter().any(|motion| motion.what == wanted);
+                    if let Some(seat) = key.strip_prefix("score:") {
+                        assert!(has(&format!("add:points:{seat}={by}")) && has("told:points"), "{key}");
+                        continue;
+                    }
+                    let counts = key.strip_prefix("points:");
+                    assert!(counts.is_none_or(|seat| has(&format!("add:score:{seat}={by}"))), "{key}");
                     // Only the first markers in a region that is not scored have no number to add to.
                     let Some((number, name)) = shown.get_mut(key) else {
                         assert!(key.starts_with("pile:"), "{key}");
@@ -299,6 +307,39 @@ fn what_the_events_of_a_round_add_up_to_is_what_the_next_picture_shows() {
         }
     }
     assert!(rounds > 250, "{rounds}");
+}
+
+/// Where the piles of a map's banners stand: the left and right ends of the row of each, and the width of a banner.
+fn rows(board: &str) -> Vec<(i32, i32)> {
+    let tree = roxmltree::Document::parse(board).unwrap();
+    let number = |node: roxmltree::Node, name: &str| node.attribute(name).unwrap().parse::<i32>().unwrap();
+    let told = |node: &roxmltree::Node| node.attribute("data-told").is_some_and(|name| name.starts_with("piles"));
+    let row = |row: roxmltree::Node| {
+        let uses = row.descendants().filter(|node| node.has_tag_name("use"));
+        let ends: Vec<(i32, i32)> =
+            uses.map(|pile| (number(pile, "x"), number(pile, "x") + number(pile, "width"))).collect();
+        Some((ends.iter().map(|end| end.0).min()?, ends.iter().map(|end| end.1).max()?))
+    };
+    tree.descendants().filter(told).filter_map(row).collect()
+}
+
+#[test]
+fn piles_stand_on_their_banners_also_those_that_may_come() {
+    let [english, _] = phrases();
+    let mut seen = 0;
+    wander(2, |game, state| {
+        let board = drawn(game, state, Viewer::Spectator, &english).board.0;
+        // The map that lies has banners 152 wide and its numbers beside the piles, the one that stands 106.
+        for (map, width, beside) in [(0, 152, 9), (1, 106, 0)] {
+            let map = format!("<svg{}", board.split("<svg class=\"kr kr-map").nth(map + 1).unwrap());
+            let map = format!(" {}", &map[map.find('>').unwrap()..]);
+            for (left, right) in rows(&format!("<svg{}", map.trim_start())) {
+                assert!(left >= 0 && right + beside <= width, "{left} {right}: {}", game.position(state));
+                seen += 1;
+            }
+        }
+    });
+    assert!(seen > 1000, "{seen}");
 }
 
 #[test]

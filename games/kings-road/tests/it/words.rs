@@ -5,7 +5,7 @@ use crate::common;
 use common::{at, load, table};
 use courtly_core::{Game, Seat, Swift, Turn, Viewer, pick};
 use courtly_text::{Ink, Lang, Phrases, Words, missing};
-use kings_road::{Event, KingsRoad, Programme};
+use kings_road::{Award, Event, KingsRoad, Programme};
 
 fn phrases() -> [Phrases; 2] {
     Lang::ALL.map(courtly_text::phrases::<KingsRoad>)
@@ -127,6 +127,28 @@ fn the_witch_is_revealed_in_one_clear_sentence() {
     let event = Event::Revealed { seat: Seat(1), programme: Programme::WITCH };
     assert_eq!(game.event(&event, &english).unwrap(), "Seat 1 reveals the Witch and will choose again.");
     assert_eq!(game.event(&event, &french).unwrap(), "Place 1 révèle la Sorcière et choisira à nouveau.");
+}
+
+#[test]
+fn a_programme_and_a_scoring_are_told_in_few_words() {
+    let (game, _) =
+        load(&at(1, &[0, 0, 0], "0.0.0/0.0.0/0.0.0/0.0.0/0.0.0/0.0.0/0.0.0/0.0.0", "DW,DW,DW", 1, "choose:?,?,?"));
+    let [english, french] = phrases();
+    let reveals = |text: &str, phrases: &Phrases| {
+        let programme = game.parse_decision(text).unwrap();
+        game.event(&Event::Revealed { seat: Seat(1), programme }, phrases).unwrap()
+    };
+    assert_eq!(reveals("456", &english), "Seat 1 plays Savage Hills, Dark Tower and Wizard’s Tower.");
+    assert_eq!(reveals("45k", &english), "Seat 1 plays Dark Tower twice (Knight) and Savage Hills.");
+    assert_eq!(reveals("d5k", &english), "Seat 1 plays Dark Tower twice (Knight) and the Dragon.");
+    assert_eq!(reveals("45k!", &french), "Place 1 joue Savage Hills, Dark Tower et un Chevalier sans effet.");
+    let award = |seat, markers, points| Award { seat: Seat(seat), markers, points };
+    let awards = vec![award(0, 1, 0), award(1, 3, 5), award(2, 1, 0)];
+    let scored = Event::Scored { region: kings_road::Region::numbered(5).unwrap(), awards, closing: false };
+    assert_eq!(
+        game.event(&scored, &english).unwrap(),
+        "Dark Tower is scored: Seat 1 gets 5 points (3 markers) and Seat 0 and Seat 2 get nothing (tied with 1 marker)."
+    );
 }
 
 #[test]
