@@ -116,6 +116,7 @@ kr-choice-nothing = No card
 # A programme that is told among others.
 kr-cards-active = { $region } twice (Knight)
 kr-cards-dragon = the Dragon
+kr-cards-witch = the Witch
 kr-cards-idle = an idle Knight
 
 # The rules of the choice.
@@ -136,7 +137,8 @@ kr-help-scoring =
 
 # What happens.
 kr-event-chosen = { $seat } has chosen.
-kr-event-chosen-known = { $seat } has chosen: { LOW($choice) }.
+kr-event-chosen-known = { $seat } has chosen { $cards }.
+kr-event-chosen-nothing = { $seat } has chosen no card.
 kr-event-revealed = { $seat } plays { $cards }.
 kr-event-revealed-witch = { $seat } reveals the Witch and will choose again.
 kr-event-revealed-nothing = { $seat } has no card to reveal.

@@ -116,6 +116,7 @@ kr-choice-nothing = Aucune carte
 # Un programme annoncé parmi d’autres.
 kr-cards-active = { $region } deux fois (Chevalier)
 kr-cards-dragon = le Dragon
+kr-cards-witch = la Sorcière
 kr-cards-idle = un Chevalier sans effet
 
 # Les règles du choix.
@@ -136,7 +137,8 @@ kr-help-scoring =
 
 # Ce qui se passe.
 kr-event-chosen = { $seat } a choisi.
-kr-event-chosen-known = { $seat } a choisi : { LOW($choice) }.
+kr-event-chosen-known = { $seat } a choisi { $cards }.
+kr-event-chosen-nothing = { $seat } n’a choisi aucune carte.
 kr-event-revealed = { $seat } joue { $cards }.
 kr-event-revealed-witch = { $seat } révèle la Sorcière et choisira à nouveau.
 kr-event-revealed-nothing = { $seat } n’a aucune carte à révéler.

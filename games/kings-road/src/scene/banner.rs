@@ -61,13 +61,17 @@ fn piles(look: &Look, plan: &Plan, region: Region) -> Markup {
     let guests: Vec<Seat> =
         if look.plays() && look.marks[region.index()] != Due::No { without.collect() } else { vec![] };
     let (present, coming) = (seats.len() as i32, guests.len() as i32);
-    let (cell, width, height) = banner.piles[usize::from(present + coming > 4)];
+    let (cell, width, height) = banner.piles[usize::from(present > 4)];
     let shown = if banner.count_under { width } else { cell };
-    // Those who have markers stand in the middle, as far as the others have room beside them.
-    let after = coming - coming / 2;
-    let slack = (banner.width - cell * (present + coming)) / 2;
-    let left = ((banner.width - cell * present) / 2).min(banner.width - cell * (present + after) - slack.min(4))
-        + (cell - shown) / 2;
+    let left = (banner.width - cell * present + cell - shown) / 2;
+    // When one of them comes and the row would not fit, it makes room: by the stylesheet, half a cell aside and smaller.
+    let over = |cells: i32| cell * cells > banner.width;
+    let class = match (coming % 2 == 1 && over(present + coming + 1), coming > 0 && over(present + coming)) {
+        (true, true) => Some("kr-aside kr-tight"),
+        (true, false) => Some("kr-aside"),
+        (false, true) => Some("kr-tight"),
+        (false, false) => None,
+    };
     let guests = guests.into_iter().enumerate().map(|(nth, seat)| {
         let nth = nth as i32;
         (if nth % 2 == 0 { present + nth / 2 } else { -1 - nth / 2 }, seat)
@@ -76,11 +80,11 @@ fn piles(look: &Look, plan: &Plan, region: Region) -> Markup {
     // The size of most letters and the top stand once: piles are the greater part of the picture.
     let letters = (!places.is_empty()).then(|| letter_size(Seat(0), width));
     html! {
-        g data-told=(motions::piles(region)) transform={ "translate(0 " (banner.foot - height) ")" } font-size=[letters] {
+        g class=[class] data-told=(motions::piles(region)) transform={ "translate(0 " (banner.foot - height) ")" } font-size=[letters] {
             @for (place, seat) in places {
                 @let count = public.influence(seat, region);
                 @let x = left + cell * place;
-                g class=(seat_class(seat)) data-key=(motions::pile(region, seat)) {
+                g.(seat_class(seat)).kr-guest[count == 0] data-key=(motions::pile(region, seat)) {
                     use href=(pile(seat, count.max(1), public.nobles[seat.index()].contains(region)))
                         x=(x) width=(width) height=(height) {}
                     (initial(seat, look.letters[seat.index()], (x + width / 2, shape_top(count.max(1), width)), width, letters))

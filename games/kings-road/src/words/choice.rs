@@ -24,6 +24,9 @@ pub(super) fn words(programme: Programme, phrases: &Phrases) -> String {
 
 /// The cards of a programme, for a sentence that is one of many: "Dark Tower twice (Knight) and Savage Hills".
 pub(super) fn cards(programme: Programme, phrases: &Phrases) -> String {
+    if programme == Programme::WITCH {
+        return phrases.word("kr-cards-witch");
+    }
     let mut cards: Vec<String> = programme.regions().map(|region| bare_name(region, phrases)).collect();
     if programme.knight() == Knight::Active {
         let boosted = cards.pop().expect("an active Knight has a region before him");

@@ -13,9 +13,12 @@ pub(super) fn sentence(game: &KingsRoad, event: &Event, phrases: &Phrases) -> Op
     let place = |region: &Region| Arg::from(bare_name(*region, phrases));
     Some(match event {
         Event::Chosen { seat, programme: None } => phrases.say("kr-event-chosen", &[("seat", name(seat))]),
+        Event::Chosen { seat, programme: Some(Programme::NOTHING) } => {
+            phrases.say("kr-event-chosen-nothing", &[("seat", name(seat))])
+        }
         Event::Chosen { seat, programme: Some(programme) } => {
-            let choice = choice::words(*programme, phrases).into();
-            phrases.say("kr-event-chosen-known", &[("seat", name(seat)), ("choice", choice)])
+            let cards = choice::cards(*programme, phrases).into();
+            phrases.say("kr-event-chosen-known", &[("seat", name(seat)), ("cards", cards)])
         }
         Event::Revealed { seat, programme: Programme::WITCH } => {
             phrases.say("kr-event-revealed-witch", &[("seat", name(seat))])

@@ -309,37 +309,44 @@ fn what_the_events_of_a_round_add_up_to_is_what_the_next_picture_shows() {
     assert!(rounds > 250, "{rounds}");
 }
 
-/// Where the piles of a map's banners stand: the left and right ends of the row of each, and the width of a banner.
-fn rows(board: &str) -> Vec<(i32, i32)> {
-    let tree = roxmltree::Document::parse(board).unwrap();
-    let number = |node: roxmltree::Node, name: &str| node.attribute(name).unwrap().parse::<i32>().unwrap();
-    let told = |node: &roxmltree::Node| node.attribute("data-told").is_some_and(|name| name.starts_with("piles"));
-    let row = |row: roxmltree::Node| {
-        let uses = row.descendants().filter(|node| node.has_tag_name("use"));
-        let ends: Vec<(i32, i32)> =
-            uses.map(|pile| (number(pile, "x"), number(pile, "x") + number(pile, "width"))).collect();
-        Some((ends.iter().map(|end| end.0).min()?, ends.iter().map(|end| end.1).max()?))
-    };
-    tree.descendants().filter(told).filter_map(row).collect()
-}
-
 #[test]
-fn piles_stand_on_their_banners_also_those_that_may_come() {
+fn piles_stand_on_their_banners_also_those_that_come_while_a_round_is_told() {
     let [english, _] = phrases();
-    let mut seen = 0;
+    let number = |node: roxmltree::Node, name: &str| node.attribute(name).unwrap().parse::<f64>().unwrap();
+    let (mut rows, mut roomy) = (0, 0);
     wander(2, |game, state| {
-        let board = drawn(game, state, Viewer::Spectator, &english).board.0;
-        // The map that lies has banners 152 wide and its numbers beside the piles, the one that stands 106.
-        for (map, width, beside) in [(0, 152, 9), (1, 106, 0)] {
-            let map = format!("<svg{}", board.split("<svg class=\"kr kr-map").nth(map + 1).unwrap());
-            let map = format!(" {}", &map[map.find('>').unwrap()..]);
-            for (left, right) in rows(&format!("<svg{}", map.trim_start())) {
-                assert!(left >= 0 && right + beside <= width, "{left} {right}: {}", game.position(state));
-                seen += 1;
+        let text = format!("<root>{}</root>", drawn(game, state, Viewer::Spectator, &english).board.0);
+        let tree = roxmltree::Document::parse(&text).unwrap();
+        let told = |node: &roxmltree::Node| node.attribute("data-told").is_some_and(|name| name.starts_with("piles"));
+        for row in tree.descendants().filter(told) {
+            let lying = row.ancestors().any(|node| node.attribute("class") == Some("kr kr-map kr-lying"));
+            // A number stands beside its pile on the map that lies, and under it on the one that stands.
+            let (width, beside) = if lying { (152.0, 10.0) } else { (106.0, 0.0) };
+            let class = row.attribute("class").unwrap_or_default();
+            let (aside, tight) = (class.contains("kr-aside"), class.contains("kr-tight"));
+            // As the stylesheet makes room.
+            let by = match (aside, tight, lying) {
+                (false, _, _) => 0.0,
+                (true, false, true) => -18.0,
+                (true, true, true) => -15.0,
+                (true, false, false) => -12.5,
+                (true, true, false) => -10.5,
+            };
+            let scale = if tight { 0.82 } else { 1.0 };
+            let seen = |x: f64| width / 2.0 + (x - width / 2.0) * scale + by;
+            for pile in row.descendants().filter(|node| node.has_tag_name("use")) {
+                let (left, right) = (number(pile, "x"), number(pile, "x") + number(pile, "width") + beside);
+                let ends = (seen(left), seen(right));
+                assert!(ends.0 >= -1.0 && ends.1 <= width + 1.0, "{ends:?} {class}: {}", game.position(state));
+                // Those who are there already stand in the middle until somebody comes.
+                let guest = pile.parent().unwrap().attribute("class").unwrap().contains("kr-guest");
+                assert!(guest || (left >= 0.0 && right <= width), "{}", game.position(state));
             }
+            rows += 1;
+            roomy += usize::from(aside || tight);
         }
     });
-    assert!(seen > 1000, "{seen}");
+    assert!(rows > 1000 && roomy > 100, "{rows} {roomy}");
 }
 
 #[test]
