@@ -1,5 +1,9 @@
+use crate::Effort;
+use crate::play::Seated;
+use crate::program::Stable;
 use courtly_bots::{Grade, GreedyPlayer, Ismcts, MonteCarlo, Player, RandomPlayer};
 use courtly_games::Complete;
+use std::sync::Arc;
 
 /// Somebody who can be sent into the arena, by the text that names it, such as `greedy`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -7,19 +11,18 @@ pub enum Contestant {
     Random,
     Greedy,
     /// So many playouts a decision.
-    MonteCarlo(u32),
+    MonteCarlo(Effort),
     /// So many simulations a decision.
-    TreeSearch(u32),
+    TreeSearch(Effort),
     /// A network without look-ahead.
     Net,
     /// One of the levels that people play against, but for the champion, which needs a budget.
     Graded(Grade),
     /// So many positions a turn.
-    Champion(u32),
+    Champion(Effort),
+    /// Somebody else's program.
+    Program(Arc<Stable>),
 }
-
-/// More would be a decision of hours.
-const NODES_MAX: u32 = 10_000_000;
 
 /// How a kind of contestant is written, and what it is.
 #[derive(Clone, Copy, Debug)]
@@ -29,17 +32,21 @@ pub struct Kind {
 }
 
 /// Every kind, for help and error messages; [`Contestant::parse`] reads exactly these forms.
-pub const KINDS: [Kind; 10] = [
+pub const KINDS: [Kind; 11] = [
     Kind { form: "random", about: "every legal decision with the same chance" },
     Kind { form: "greedy", about: "the best of its own turn, and looks no further" },
-    Kind { form: "mc:NODES", about: "so many random playouts a decision" },
-    Kind { form: "mcts:NODES", about: "information-set tree search, so many simulations a decision" },
+    Kind {
+        form: "mc:EFFORT",
+        about: "flat Monte Carlo: so many random playouts a decision (200), or a time a turn (20ms)",
+    },
+    Kind { form: "mcts:EFFORT", about: "information-set tree search, so many simulations a decision or a time a turn" },
     Kind { form: "net", about: "a trained network, without look-ahead" },
     Kind { form: "page", about: "the first of the levels that people play against" },
     Kind { form: "squire", about: "the second" },
     Kind { form: "knight", about: "the third" },
     Kind { form: "chancellor", about: "the fourth" },
-    Kind { form: "champion:NODES", about: "the strongest of the game, about so many positions a turn" },
+    Kind { form: "champion:EFFORT", about: "the strongest of the game, about so many positions or a time a turn" },
+    Kind { form: "cmd:PROGRAM ARGS", about: "a program that speaks the engine protocol as a player, see ENGINE.md" },
 ];
 
 impl Contestant {
@@ -52,15 +59,17 @@ impl Contestant {
                 if let Some(grade) = Grade::parse(text).filter(|grade| *grade != Grade::Champion) {
                     return Ok(Contestant::Graded(grade));
                 }
-                if let Some((kind, nodes)) = text.split_once(':')
+                if let Some(command) = text.strip_prefix("cmd:") {
+                    return Ok(Contestant::Program(Stable::new(command.trim())));
+                }
+                if let Some((kind, effort)) = text.split_once(':')
                     && let "mc" | "mcts" | "champion" = kind
                 {
-                    let nodes = nodes.parse().ok().filter(|nodes| (1..=NODES_MAX).contains(nodes));
-                    let nodes = nodes.ok_or_else(|| format!("{text:?}: from 1 to {NODES_MAX} nodes are possible"))?;
+                    let effort = Effort::parse(effort).map_err(|e| format!("{text:?}: {e}"))?;
                     return Ok(match kind {
-                        "mc" => Contestant::MonteCarlo(nodes),
-                        "champion" => Contestant::Champion(nodes),
-                        _ => Contestant::TreeSearch(nodes),
+                        "mc" => Contestant::MonteCarlo(effort),
+                        "champion" => Contestant::Champion(effort),
+                        _ => Contestant::TreeSearch(effort),
                     });
                 }
                 let forms: Vec<&str> = KINDS.iter().map(|kind| kind.form).collect();
@@ -74,11 +83,25 @@ impl Contestant {
         match self {
             Contestant::Random => "random".to_owned(),
             Contestant::Greedy => "greedy".to_owned(),
-            Contestant::MonteCarlo(nodes) => format!("mc:{nodes}"),
-            Contestant::TreeSearch(nodes) => format!("mcts:{nodes}"),
+            Contestant::MonteCarlo(effort) => format!("mc:{}", effort.name()),
+            Contestant::TreeSearch(effort) => format!("mcts:{}", effort.name()),
             Contestant::Net => "net".to_owned(),
             Contestant::Graded(grade) => grade.name().to_owned(),
-            Contestant::Champion(nodes) => format!("champion:{nodes}"),
+            Contestant::Champion(effort) => format!("champion:{}", effort.name()),
+            Contestant::Program(stable) => format!("cmd:{}", stable.command()),
+        }
+    }
+
+    /// The same with a time turned into positions, as this machine is now.
+    pub fn measured<G: Complete>(&self, game: &G) -> Contestant {
+        let of = |effort: &Effort, kind: fn(Effort) -> Contestant| {
+            kind(effort.measured(game, |nodes| kind(Effort::nodes(nodes)).player(game).expect("a bot")))
+        };
+        match self {
+            Contestant::MonteCarlo(effort) => of(effort, Contestant::MonteCarlo),
+            Contestant::TreeSearch(effort) => of(effort, Contestant::TreeSearch),
+            Contestant::Champion(effort) => of(effort, Contestant::Champion),
+            other => other.clone(),
         }
     }
 
@@ -88,22 +111,32 @@ impl Contestant {
             Contestant::Net if game.by_net().is_none() => {
                 Err(format!("net: no network was trained for {} with {} seats and these rules", G::ID, game.seats()))
             }
+            Contestant::Program(stable) => stable.greet(G::ID).map_err(|e| format!("{}: {e}", self.name())),
             _ => Ok(()),
         }
     }
 
-    /// A fresh player, which remembers no other match.
-    pub fn player<G: Complete>(&self, game: &G) -> Box<dyn Player<G>> {
+    /// Takes a seat for one match.
+    pub fn seated<G: Complete>(&self, game: &G) -> Seated<G> {
         match self {
+            Contestant::Program(stable) => Seated::program(stable.rider()),
+            bot => Seated::bot(bot.player(game).expect("a bot")),
+        }
+    }
+
+    /// A fresh player, which remembers no other match; none for a program.
+    fn player<G: Complete>(&self, game: &G) -> Option<Box<dyn Player<G>>> {
+        Some(match self {
             // `possible` was asked before.
             Contestant::Net => game.by_net().expect("a trained network"),
-            Contestant::Champion(nodes) => game.champion(*nodes),
+            Contestant::Champion(effort) => game.champion(effort.nodes),
             Contestant::Graded(grade) => grade.player(game, 0),
             Contestant::Random => Box::new(RandomPlayer),
             Contestant::Greedy => Box::new(GreedyPlayer),
-            Contestant::MonteCarlo(nodes) => Box::new(MonteCarlo { nodes: *nodes }),
-            Contestant::TreeSearch(nodes) => Box::new(Ismcts::new(*nodes)),
-        }
+            Contestant::MonteCarlo(effort) => Box::new(MonteCarlo { nodes: effort.nodes }),
+            Contestant::TreeSearch(effort) => Box::new(Ismcts::new(effort.nodes)),
+            Contestant::Program(_) => return None,
+        })
     }
 }
 
@@ -116,11 +149,11 @@ mod tests {
         for kind in KINDS.iter().filter(|kind| !kind.form.contains(':')) {
             assert_eq!(Contestant::parse(kind.form).expect("a listed form").name(), kind.form);
         }
-        for name in ["mc:200", "mcts:1000", "champion:5000"] {
+        for name in ["mc:200", "mcts:1000", "champion:5000", "champion:20ms"] {
             assert_eq!(Contestant::parse(name).expect("a kind with its budget").name(), name);
         }
-        for name in ["mc:0", "mcts:", "mcts:99999999", "mc:x"] {
-            assert!(Contestant::parse(name).expect_err("no budget").contains("nodes are possible"));
+        for name in ["mc:0", "mcts:", "mcts:99999999", "mc:x", "champion:0ms"] {
+            assert!(Contestant::parse(name).expect_err("no budget").contains("are possible"));
         }
         let refused = Contestant::parse("nobody").expect_err("no such player");
         assert!(refused.contains("nobody") && refused.contains("greedy"), "{refused}");

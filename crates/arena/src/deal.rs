@@ -24,7 +24,7 @@ impl Deal {
         let rotations = if sides.challenger == sides.field { 1 } else { game.seats() };
         let matches = (0..rotations).map(|rotation| {
             let mut players: Vec<_> = (0..game.seats())
-                .map(|seat| if seat == rotation { sides.challenger.player(game) } else { sides.field.player(game) })
+                .map(|seat| if seat == rotation { sides.challenger.seated(game) } else { sides.field.seated(game) })
                 .collect();
             play(game, &mut players, seed)
         });

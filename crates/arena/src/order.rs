@@ -129,17 +129,25 @@ impl Visitor for Run<'_> {
         let make = |edition: &Edition| {
             fit(G::new(seats, &options, edition.text.as_deref()).map_err(|e| format!("{}: {e}", edition.name))?)
         };
-        let (in_force, findings) = match &order.editions[..] {
+        let measured = |game: &G| Order {
+            players: order.players.iter().map(|player| player.measured(game)).collect(),
+            ..order.clone()
+        };
+        let (order, in_force, findings) = match &order.editions[..] {
             [first, second] => {
                 let (first, second) = (make(first)?, make(second)?);
-                (first.options(), Findings::Editions(compare(order, &first, &second, progress)))
+                let order = measured(&first);
+                let findings = Findings::Editions(compare(&order, &first, &second, progress));
+                (order, first.options(), findings)
             }
             editions => {
                 let game = match editions.first() {
                     Some(edition) => make(edition)?,
                     None => fit(G::new(seats, &options, None).map_err(|e| e.to_string())?)?,
                 };
-                (game.options(), Findings::Tournament(hold(order, &game, progress)))
+                let order = measured(&game);
+                let findings = Findings::Tournament(hold(&order, &game, progress));
+                (order, game.options(), findings)
             }
         };
         Ok(Report {

@@ -25,6 +25,8 @@ pub struct Duel {
     pub won: usize,
     pub shared: usize,
     pub lost: usize,
+    /// Matches that the challenger, and others, lost by not playing on; they count as lost, and as won.
+    pub forfeits: [usize; 2],
     pub share: Estimate,
     pub elo: f64,
     pub elo_low: f64,
@@ -92,8 +94,12 @@ fn duel<G: Complete>(
     let seats = game.seats();
     let (mut shares, mut counts, mut tested) = (vec![], Counts::default(), None);
     let (mut games, mut won, mut shared, mut lost, mut sum) = (0, 0, 0, 0, 0.0);
+    let mut forfeits = [0, 0];
     play_deals(order, game, sides, |_, deal| {
         for (rotation, played) in deal.matches.iter().enumerate() {
+            if let Some(seat) = played.forfeit {
+                forfeits[usize::from(seat != rotation)] += 1;
+            }
             match played.shares[rotation] {
                 share if share > 0.999 => won += 1,
                 share if share < 0.001 => lost += 1,
@@ -114,5 +120,5 @@ fn duel<G: Complete>(
     });
     let share = Estimate::of_shares(&shares);
     let [elo, elo_low, elo_high] = [share.mean, share.low, share.high].map(|share| elo_of_share(share, seats));
-    Duel { challenger, field, games, shares, won, shared, lost, share, elo, elo_low, elo_high, sprt: tested }
+    Duel { challenger, field, games, shares, won, shared, lost, forfeits, share, elo, elo_low, elo_high, sprt: tested }
 }

@@ -39,6 +39,7 @@ fn duels(report: &Report, tournament: &Tournament) -> Value {
             "won": duel.won,
             "shared": duel.shared,
             "lost": duel.lost,
+            "forfeits": duel.forfeits,
             "share": estimate(&duel.share),
             "elo": interval(duel.elo, duel.elo_low, duel.elo_high),
             "sprt": duel.sprt.as_ref().map(tested),

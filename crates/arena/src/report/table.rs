@@ -32,6 +32,13 @@ fn duels(report: &Report, tournament: &Tournament) -> String {
         ]);
     }
     let mut out = aligned(&rows);
+    for duel in &tournament.duels {
+        for (player, forfeits) in [duel.challenger, duel.field].into_iter().zip(duel.forfeits) {
+            if forfeits > 0 {
+                out += &format!("{} did not play on in {forfeits} of these games.\n", report.players[player]);
+            }
+        }
+    }
     if report.seats > 2 {
         out += &format!("The fair share is {}.\n", per_cent(1.0 / report.seats as f64));
     }

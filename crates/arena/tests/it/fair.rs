@@ -1,7 +1,6 @@
 //! What a match in the arena is: the one that the host would play.
 
-use courtly_arena::{Contestant, Deal, Sides, play};
-use courtly_bots::Player;
+use courtly_arena::{Contestant, Deal, Seated, Sides, play};
 use courtly_core::{Options, Seat};
 use courtly_games::{Complete, Visitor, visit_all};
 use courtly_host::{Budget, Level, Order, Seed, new_table};
@@ -28,7 +27,7 @@ impl Visitor for SameAsTheHost {
         for (contestant, level) in [(Contestant::Random, Level::Random), (Contestant::Greedy, Level::Greedy)] {
             for seats in [G::SEATS.0, G::SEATS.1] {
                 let game = G::new(seats, &Options::default(), None).expect("an offered table");
-                let mut players: Vec<Box<dyn Player<G>>> = (0..seats).map(|_| contestant.player(&game)).collect();
+                let mut players: Vec<Seated<G>> = (0..seats).map(|_| contestant.seated(&game)).collect();
                 let played = play(&game, &mut players, Seed::from_text("fair/3"));
                 let (winners, scores, reason) = at_the_table(G::ID, seats, level, "fair/3");
                 assert_eq!((&played.scores, played.reason), (&scores, reason.as_str()), "{} {seats}", G::ID);
@@ -59,8 +58,8 @@ impl Visitor for Rotated {
         let deal = Deal::play(&game, &sides, seed);
         assert_eq!(deal.matches.len(), seats);
         for (rotation, played) in deal.matches.iter().enumerate() {
-            let mut players: Vec<Box<dyn Player<G>>> = (0..seats).map(|_| Contestant::Random.player(&game)).collect();
-            players[rotation] = Contestant::Greedy.player(&game);
+            let mut players: Vec<Seated<G>> = (0..seats).map(|_| Contestant::Random.seated(&game)).collect();
+            players[rotation] = Contestant::Greedy.seated(&game);
             assert_eq!(*played, play(&game, &mut players, seed), "{} seat {rotation}", G::ID);
         }
         let same = Sides { challenger: Contestant::Greedy, field: Contestant::Greedy };

@@ -2,3 +2,4 @@
 
 mod arena;
 mod fair;
+mod programs;
