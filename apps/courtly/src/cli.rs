@@ -198,6 +198,9 @@ pub struct ServeArgs {
     /// Milliseconds that a bot waits before each decision, whatever the table says: for tests.
     #[arg(long, hide = true, value_name = "MS")]
     pub bot_pause: Option<u64>,
+    /// Tell at /api/health how much was written, for `courtly load`
+    #[arg(long, hide = true)]
+    pub figures: bool,
     /// Do not open a browser.
     #[arg(long, env = "COURTLY_NO_OPEN")]
     pub no_open: bool,

@@ -1,7 +1,7 @@
 use crate::record::{Line, made_line};
 use crate::{ActError, Budget, Chances, Level, Made, Match, Seed, UndoError, phrases_of};
 use courtly_check::{Exhausted, perft_within};
-use courtly_core::{Outcome, Seat, SeatSet, Step, Turn, Viewer};
+use courtly_core::{Outcome, Seat, SeatSet, Silent, Step, Turn, Viewer};
 use courtly_draw::{Frame, Mark, Markup, Motion, Picture, PreEscaped};
 use courtly_games::Complete;
 use courtly_text::{Ink, Phrases, Voice};
@@ -326,7 +326,15 @@ impl<G: Complete> Table for Match<G> {
 
     fn imagined(&self, viewer: Viewer, seed: Seed) -> String {
         let view = self.game.view(&self.state, viewer);
-        self.game.position(&self.game.determinize(&view, viewer, &mut Chances::new(seed).setup()))
+        let chances = Chances::new(seed);
+        let rng = &mut chances.setup();
+        let mut state = self.game.determinize(&view, viewer, rng);
+        // What chance owes is part of what is imagined: a position is one in which somebody decides.
+        while self.game.turn(&state) == Turn::Chance {
+            let chance = self.game.sample(&state, rng);
+            self.game.resolve(&mut state, chance, &mut Silent);
+        }
+        self.game.position(&state)
     }
 
     fn log(&self, viewer: Viewer, from_step: usize, voice: Voice) -> Vec<String> {

@@ -24,6 +24,8 @@ pub struct Config {
     pub absence: Duration,
     /// How long a bot waits before each decision, whatever the table says: for tests.
     pub bot_pause: Option<Duration>,
+    /// Whether `/api/health` tells how much was written: for `courtly load`.
+    pub figures: bool,
 }
 
 impl Default for Config {
@@ -39,6 +41,7 @@ impl Default for Config {
             bot_tables: 3,
             absence: Duration::from_secs(180),
             bot_pause: None,
+            figures: false,
         }
     }
 }

@@ -49,7 +49,14 @@ export function actions(table, now, stream) {
     /** @param {string} decision */
     decide: (decision) => send("decide", { seat: seat(), prompt: now().prompt, decision }),
     undo: () => (now().undo ? send("undo", { seat: seat(), prompt: now().prompt }) : null),
-    hint: () => send("hint", { seat: seat() }),
+    /** Thinking takes a while, and whoever knows what to do need not wait for it. */
+    async hint() {
+      const asked = now().prompt;
+      const told = await post(`${base}/hint`, { seat: seat() }).catch((error) => {
+        if (now().prompt === asked) toast(error instanceof Refused ? error.message : say("refused"));
+      });
+      return now().prompt === asked ? told : null;
+    },
     /** @param {string} text */
     chat: (text) => send("chat", { text }),
     /** @param {number} seat @param {boolean} on */

@@ -102,8 +102,14 @@ export function chat({ send, mute }) {
   return {
     /** Shows it, ready to write. */
     open() {
+      // Pressed again it leads back to the table.
+      if (panel.contains(document.activeElement) && scrollY > 0) {
+        field.blur();
+        scrollTo({ top: 0 });
+        return;
+      }
       panel.setAttribute("open", "");
-      panel.scrollIntoView({ block: "center" });
+      panel.scrollIntoView({ block: "nearest" });
       bring();
       field.focus({ preventScroll: true });
       hush();

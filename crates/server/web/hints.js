@@ -19,3 +19,17 @@ export function hinted(root, words) {
 export function unhint() {
   byId("hint-words").textContent = "";
 }
+
+/**
+ * Asks for a hint and says meanwhile that somebody thinks; nothing if nobody may ask now.
+ * @template T
+ * @param {() => Promise<T>} ask
+ */
+export async function thinking(ask) {
+  const button = byId("hint");
+  if (button.hidden || button.getAttribute("aria-busy") === "true") return null;
+  button.setAttribute("aria-busy", "true");
+  const told = await ask();
+  button.removeAttribute("aria-busy");
+  return told;
+}

@@ -12,7 +12,7 @@ import "./full.js";
 import { guide } from "./guide.js";
 import { glide } from "./glide.js";
 import { handovers } from "./handover.js";
-import { hinted, unhint } from "./hints.js";
+import { hinted, thinking, unhint } from "./hints.js";
 import { keys } from "./keys.js";
 import { showLog } from "./log.js";
 import { point } from "./marks.js";
@@ -208,8 +208,7 @@ function replayAt(at) {
 }
 
 async function hint() {
-  if (byId("hint").hidden) return;
-  const told = await act.hint();
+  const told = await thinking(act.hint);
   if (!told) return;
   const choice = state.choices.find(({ decision }) => decision === told.decision);
   choose.hint(choice?.places ?? []);

@@ -16,7 +16,7 @@ impl Server {
     pub(super) fn start() -> Result<Server, Failure> {
         let data = std::env::temp_dir().join(format!("courtly-load-{}.db", std::process::id()));
         let mut child = Command::new(std::env::current_exe()?)
-            .args(["serve", "--address", "127.0.0.1:0", "--rate", "0", "--no-open", "--data"])
+            .args(["serve", "--address", "127.0.0.1:0", "--rate", "0", "--figures", "--no-open", "--data"])
             .arg(&data)
             .stdout(Stdio::piped())
             .spawn()?;

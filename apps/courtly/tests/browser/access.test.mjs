@@ -26,6 +26,21 @@ for (const window of [DESK, PHONE]) {
   });
 }
 
+test("what asks for a second word can be read, light and dark", async () => {
+  const ada = await home.person("Ada", { ...PHONE, colorScheme: "light" });
+  const [game] = home.games;
+  const { table } = await ada.api("/tables", against(game));
+  await ada.page.goto(`${ada.url}/tables/${table}`);
+  await ada.page.locator(".menu > summary").click();
+  await ada.page.locator("[data-do=resign]").click();
+  await ada.page.locator("#sure[open]").waitFor();
+  const light = await audit(ada.page);
+  await darken(ada.page);
+  assert.deepEqual([light, await audit(ada.page, { colours: true })], [[], []]);
+  await ada.page.locator("#sure button[value=no]").click();
+  await ada.goes();
+});
+
 /** Dark, with all colours at their rest: some fade, and what inherits them fades after them. */
 async function darken(page) {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -2,10 +2,10 @@
 
 use super::answer::{page, refused_page, see};
 use super::api::{Carried, acted, keep_settings};
-use super::making::{field, given, written};
+use super::making::{SeatWish, field, given, written};
 use super::who::{self, Who, cookie, hashed, random_hex, random_name, settings_cookie};
 use super::{App, making, show};
-use crate::live::{Kind, Sitter, from_whose, now};
+use crate::live::{Kind, Plan, Sitter, from_whose, now};
 use crate::pages;
 use crate::refusal::{Code, Refusal};
 use crate::settings::{MotionSpeed, Settings, Theme, Tongue};
@@ -103,23 +103,25 @@ async fn reseat(
             if !(info.seats.0..=info.seats.1).contains(&rows.len()) {
                 return Err(Refusal::because(Code::BadRequest, "the number of seats"));
             }
-            let old = std::mem::take(&mut live.plan.seats);
-            for (n, row) in rows.into_iter().enumerate() {
-                let sitter = match old.get(n) {
-                    Some(there) if row.kind == "keep" => Ok(there.clone()),
-                    _ => making::sitter(&live.plan, row, &player),
-                };
-                match sitter {
-                    Ok(sitter) => live.plan.seats.push(sitter),
-                    Err(refusal) => {
-                        live.plan.seats = old;
-                        return Err(refusal);
-                    }
-                }
-            }
+            live.plan.seats = reseated(&live.plan, rows, &player)?;
             Ok(((), vec![live.row()]))
         })
         .await
+}
+
+/// The seats that these rows ask for. Whoever stays is seated first, so that nobody new is called like them.
+fn reseated(plan: &Plan, rows: Vec<(usize, SeatWish)>, player: &Player) -> Result<Vec<Sitter>, Refusal> {
+    let stays = |(n, row): &(usize, SeatWish)| plan.seats.get(*n).filter(|_| row.kind == "keep").cloned();
+    let mut seats: Vec<Option<Sitter>> = rows.iter().map(stays).collect();
+    let mut seated = Plan { seats: seats.iter().flatten().cloned().collect(), ..plan.clone() };
+    for (place, (_, row)) in seats.iter_mut().zip(rows) {
+        if place.is_none() {
+            let sitter = making::sitter(&seated, row, player)?;
+            seated.seats.push(sitter.clone());
+            *place = Some(sitter);
+        }
+    }
+    Ok(seats.into_iter().flatten().collect())
 }
 
 /// A table that goes on from a moment of a finished one, against bots.

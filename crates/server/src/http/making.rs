@@ -172,7 +172,7 @@ pub(super) fn from_form(fields: &[(String, String)]) -> Result<Wish, Refusal> {
     let field = |name: &str| field(fields, name);
     let word = |name: &str| field(name).map(|value| Value::String(value.to_owned()));
     let game = field("game").unwrap_or_default().to_owned();
-    let rows: Vec<SeatWish> = seat_rows(fields, 0);
+    let rows: Vec<SeatWish> = seat_rows(fields, 0).into_iter().map(|(_, row)| row).collect();
     let quick = rows.is_empty();
     let seats = if quick { quick_seats(field("seats"), field("level"))? } else { rows };
     let options =
@@ -192,15 +192,16 @@ pub(super) fn from_form(fields: &[(String, String)]) -> Result<Wish, Refusal> {
     })
 }
 
-/// The rows `seat{n}` and `name{n}` of a form. A row that is not there, of the first `seats`, stays as it is.
-pub(super) fn seat_rows(fields: &[(String, String)], seats: usize) -> Vec<SeatWish> {
+/// The rows `seat{n}` and `name{n}` of a form, each with its number, without those that are to go. A row that is not
+/// there, of the first `seats`, stays as it is.
+pub(super) fn seat_rows(fields: &[(String, String)], seats: usize) -> Vec<(usize, SeatWish)> {
     let field = |name: String| field(fields, &name).map(str::to_owned);
     let row = |n: usize| field(format!("seat{n}")).or_else(|| (n < seats).then(|| "keep".to_owned()));
-    let rows = (0..8).map_while(|n| Some((row(n)?, field(format!("name{n}")))));
-    rows.filter(|(kind, _)| kind != "none")
-        .map(|(kind, name)| match kind.split_once(':') {
-            Some((kind, level)) => SeatWish { kind: kind.to_owned(), level: Some(level.to_owned()), name },
-            None => SeatWish { kind, level: None, name },
+    let rows = (0..8).map_while(|n| Some((n, row(n)?, field(format!("name{n}")))));
+    rows.filter(|(_, kind, _)| kind != "none")
+        .map(|(n, kind, name)| match kind.split_once(':') {
+            Some((kind, level)) => (n, SeatWish { kind: kind.to_owned(), level: Some(level.to_owned()), name }),
+            None => (n, SeatWish { kind, level: None, name }),
         })
         .collect()
 }

@@ -78,8 +78,10 @@ impl Following {
     /// Waits for the next change that this viewer may know of, and for a sign of life from time to time. The parts of
     /// an event are long and shared, so they go out as they are.
     async fn next(&mut self) -> Option<Vec<Bytes>> {
+        // What is not told puts off nothing: the signs of life would tell of it.
+        let alive = tokio::time::Instant::now() + ALIVE;
         loop {
-            let Ok(rung) = tokio::time::timeout(ALIVE, self.bell.changed()).await else {
+            let Ok(rung) = tokio::time::timeout_at(alive, self.bell.changed()).await else {
                 return Some(vec![Bytes::from_static(b":\n\n")]);
             };
             rung.ok()?;

@@ -7,6 +7,9 @@ use crate::store::Write;
 use courtly_core::Seat;
 use courtly_host::{ActError, Advised, Budget, Level, Line, Table, UndoError, written};
 
+/// So long no match is; what is beyond it was taken back, or left and taken up again.
+const LINES_MAX: usize = 20_000;
+
 /// Who acts: a person for one of their seats, or the host's bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Actor {
@@ -98,8 +101,14 @@ impl Live {
         self.sights.get(usize::from(seat.0)).map_or(0, |sight| sight.seq)
     }
 
+    /// A record that only grows would some day be too long to be read again; the game itself can always be played on.
+    fn not_too_long(&self) -> Result<(), Refusal> {
+        if self.lines < LINES_MAX { Ok(()) } else { Err(Code::TooLarge.into()) }
+    }
+
     /// Takes back the seat's last decision.
     pub fn undo(&mut self, actor: Actor, seat: Seat) -> Result<(u64, Vec<Write>), Refusal> {
+        self.not_too_long()?;
         self.seated(actor, seat)?;
         self.held(actor, seat)?;
         let table = self.running()?;
@@ -146,6 +155,7 @@ impl Live {
     /// Bots play for a player's seats, until the player is back.
     pub fn leave(&mut self, player: i64) -> Result<Vec<Write>, Refusal> {
         self.running()?;
+        self.not_too_long()?;
         let seats = self.plan.seats_of(Some(player));
         if seats.is_empty() {
             return Err(Code::NotYourSeat.into());

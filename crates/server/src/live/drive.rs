@@ -1,9 +1,10 @@
 //! What happens by itself: bots decide, absent people are stood in for, old tables are cleared away.
 
 use super::acts::{Actor, think};
-use super::{BotSpeed, Hub, Kind, Pace, Seated, Status, now};
+use super::{BotSpeed, Hub, Kind, Live, Pace, Seated, Status, now};
 use crate::refusal::Code;
 use crate::store::{Write, read};
+use courtly_core::Viewer;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -24,9 +25,10 @@ pub fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
     }
     let (hub, seated) = (Arc::clone(hub), Arc::clone(seated));
     tokio::spawn(async move {
-        let mut pause = PAUSE_FIRST;
-        while one(&hub, &seated, pause).await.is_some() {
-            pause = PAUSE;
+        let mut pause = Some(PAUSE_FIRST);
+        while let Some(shown) = one(&hub, &seated, pause).await {
+            // After what was done in secret there is no pause: the others would count it.
+            pause = shown.then_some(PAUSE);
         }
         seated.driven.store(false, Ordering::Release);
         // Somebody may have decided between the last look and this line.
@@ -37,26 +39,35 @@ pub fn nudge(hub: &Arc<Hub>, seated: &Arc<Seated>) {
     });
 }
 
-/// One decision of a bot after a pause; nothing if none is asked.
-async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>, pause: Duration) -> Option<()> {
-    let speed = {
+/// One decision of a bot after a pause; nothing if none is asked. Returns whether everybody saw something of it.
+async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>, pause: Option<Duration>) -> Option<bool> {
+    let (speed, host) = {
         let live = seated.live.lock().await;
         live.bot_asked()?;
-        live.plan.bot_speed
+        (live.plan.bot_speed, live.host)
     };
-    let pause = if speed == BotSpeed::Fast { PAUSE_FAST } else { pause };
-    tokio::time::sleep(hub.config.bot_pause.unwrap_or(pause)).await;
+    if let Some(pause) = pause {
+        let pause = if speed == BotSpeed::Fast { PAUSE_FAST } else { pause };
+        tokio::time::sleep(hub.config.bot_pause.unwrap_or(pause)).await;
+    }
     // Where nobody waits, tables take turns to think, so that they never keep the bots from those where somebody does.
     let alone = seated.live.lock().await.plan.seats.iter().all(|sitter| sitter.botted());
     let turn = if alone { Some(hub.unattended.acquire().await.ok()?) } else { None };
+    let own = hub.turn_of(host);
+    let own = own.acquire().await.ok()?;
     let (seat, prompt, level, table) = seated.live.lock().await.bot_to_act()?;
     let thinking = hub.thinkers.acquire().await.ok()?;
     let advised = tokio::task::spawn_blocking(move || think(&*table, seat, level)).await.ok()??;
-    drop((thinking, turn));
-    let decided = hub.change(seated, move |live| live.decide(Actor::Bot, seat, prompt, &advised.decision)).await;
-    match decided {
-        Ok(_) => Some(()),
-        Err(refusal) if overtaken(refusal.code) => Some(()),
+    drop((thinking, own, turn));
+    let decided = hub.change(seated, move |live| {
+        let seen = |live: &Live| live.sight(Viewer::Spectator).map(|sight| sight.seq);
+        let before = seen(live);
+        let (_, writes) = live.decide(Actor::Bot, seat, prompt, &advised.decision)?;
+        Ok((seen(live) != before, writes))
+    });
+    match decided.await {
+        Ok(shown) => Some(shown),
+        Err(refusal) if overtaken(refusal.code) => Some(true),
         Err(refusal) => {
             eprintln!("courtly: a bot could not decide: {refusal:?}");
             None
@@ -134,7 +145,7 @@ pub async fn clear(hub: &Arc<Hub>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::live::{Live, Plan, Sitter};
+    use crate::live::{Plan, Sitter};
 
     /// What becomes of the decision for a bot's seat, if a person did something while it was thought about.
     fn late(meanwhile: impl FnOnce(&mut Live)) -> Option<Code> {

@@ -5,7 +5,7 @@ use crate::refusal::{Code, Refusal};
 use crate::store::{Store, Write, read};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
 
@@ -16,8 +16,8 @@ const STREAMS_OF_ONE: usize = 12;
 const STREAMS_MAX: usize = 200;
 /// Stands for everybody without a name.
 const STRANGERS: i64 = -1;
-/// So many tables where nobody waits move on at once.
-const UNATTENDED: usize = 4;
+/// Loads of tables that may go on at the same time; two of one table never do.
+const LOADS: usize = 64;
 /// A table that nobody looks at leaves memory after this long.
 const IDLE: Duration = Duration::from_secs(120);
 
@@ -35,8 +35,13 @@ pub struct Hub {
     pub drawings: Drawings,
     /// The last version that any table was given.
     versions: AtomicU64,
-    /// Tables where nobody waits go on here, so many at once.
+    /// Tables where nobody waits go on here, one after the other.
     pub unattended: Semaphore,
+    /// Whose bots and hints think, each one after the other: however many tables a player has, the others' bots wait
+    /// for one of them at most.
+    turns: Mutex<HashMap<i64, Weak<Semaphore>>>,
+    /// Held by whoever loads a table; a table's place is found by its name.
+    loads: [tokio::sync::Mutex<()>; LOADS],
     /// How often players were cleared away: who remembers players looks whether this has changed.
     pub cleared: AtomicU64,
 }
@@ -49,6 +54,8 @@ pub struct Seated {
     presence: Mutex<HashMap<i64, Presence>>,
     /// A bot is being waited for.
     pub driven: AtomicBool,
+    /// Held by whoever has it drawn.
+    drawn: Arc<Semaphore>,
 }
 
 /// Open streams of a player, and since when there is none.
@@ -72,13 +79,21 @@ impl Hub {
             drawers_max: half,
             drawings: Drawings::default(),
             versions: 0.into(),
-            unattended: Semaphore::new(UNATTENDED),
+            unattended: Semaphore::new(1),
+            turns: Mutex::default(),
+            loads: std::array::from_fn(|_| tokio::sync::Mutex::new(())),
             cleared: 0.into(),
         })
     }
 
     /// The table, from memory or from the file.
     pub async fn find(self: &Arc<Hub>, id: &str) -> Result<Arc<Seated>, Refusal> {
+        if let Some(seated) = self.present(id) {
+            return Ok(seated);
+        }
+        // Whoever comes second finds what the first has loaded.
+        let place = id.bytes().fold(0usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        let _loading = self.loads[place % LOADS].lock().await;
         if let Some(seated) = self.present(id) {
             return Ok(seated);
         }
@@ -89,6 +104,18 @@ impl Hub {
         let seated = self.keep(live);
         drive::nudge(self, &seated);
         Ok(seated)
+    }
+
+    /// Where bots and hints of this player wait for each other.
+    pub fn turn_of(&self, player: i64) -> Arc<Semaphore> {
+        let mut turns = self.turns.lock().unwrap_or_else(|e| e.into_inner());
+        if let Some(turn) = turns.get(&player).and_then(Weak::upgrade) {
+            return turn;
+        }
+        turns.retain(|_, turn| turn.strong_count() > 0);
+        let turn = Arc::new(Semaphore::new(1));
+        turns.insert(player, Arc::downgrade(&turn));
+        turn
     }
 
     fn present(&self, id: &str) -> Option<Arc<Seated>> {
@@ -160,7 +187,10 @@ impl Hub {
         seated: &Arc<Seated>,
         drawn: impl FnOnce(&Live, &Seated) -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
+        // However many look at one table, they wait for each other, and others wait for one of them at most.
+        let first = Arc::clone(&seated.drawn).acquire_owned().await.map_err(|_| Code::Busy)?;
         let turn = Arc::clone(&self.drawers).acquire_owned().await.map_err(|_| Code::Busy)?;
+        let turn = (turn, first);
         let (hub, seated) = (Arc::clone(self), Arc::clone(seated));
         let work = tokio::task::spawn_blocking(move || {
             let live = seated.live.blocking_lock();
@@ -234,6 +264,7 @@ impl Seated {
             bell: watch::Sender::new(0),
             presence: Mutex::default(),
             driven: false.into(),
+            drawn: Arc::new(Semaphore::new(1)),
         }
     }
 

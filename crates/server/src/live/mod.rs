@@ -88,7 +88,7 @@ pub struct Live {
     /// How the seats are marked in this match.
     pub marks: Vec<Mark>,
     /// How many lines of the record are stored.
-    lines: usize,
+    pub lines: usize,
     /// One for each seat, and the last for everybody else.
     sights: Vec<Sight>,
     pub chat: Vec<Said>,

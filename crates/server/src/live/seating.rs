@@ -64,6 +64,9 @@ impl Live {
     /// Stands up before the match.
     pub fn stand_up(&mut self, player: i64) -> Result<Vec<Write>, Refusal> {
         let plan = self.waiting()?;
+        if plan.seats_of(Some(player)).is_empty() {
+            return Err(Code::NotYourSeat.into());
+        }
         for sitter in plan.seats.iter_mut().filter(|sitter| sitter.player == Some(player)) {
             *sitter = Sitter::open();
         }

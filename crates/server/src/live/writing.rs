@@ -18,7 +18,14 @@ fn turns(c: char) -> bool {
 fn unseen(c: char) -> bool {
     let joiners = matches!(c, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let fillers = matches!(c, '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
-    joiners || fillers || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
+    let formats = matches!(c, '\u{34f}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{fff0}'..='\u{fffb}'
+        | '\u{1d173}'..='\u{1d17a}');
+    joiners || fillers || formats || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// What stands for no letter at all: pictures of text would break on it.
+fn nothing(c: char) -> bool {
+    u32::from(c) & 0xfffe == 0xfffe || matches!(c, '\u{fdd0}'..='\u{fdef}')
 }
 
 /// Marks that stand on the letter before them.
@@ -40,7 +47,7 @@ fn levelled(text: impl Iterator<Item = char>) -> String {
 /// A name as it is shown: trimmed, readable, not too long.
 pub fn tidy_name(name: &str) -> Result<String, Refusal> {
     let spaced = |c: char| if c.is_control() { ' ' } else { c };
-    let name = levelled(name.chars().filter(|c| !turns(*c) && !unseen(*c)).map(spaced));
+    let name = levelled(name.chars().filter(|c| !turns(*c) && !unseen(*c) && !nothing(*c)).map(spaced));
     let words: Vec<&str> = name.split_whitespace().collect();
     let name = words.join(" ");
     if !name.chars().any(|c| c.is_alphanumeric() && !mark(c)) {
@@ -54,7 +61,7 @@ pub fn tidy_name(name: &str) -> Result<String, Refusal> {
 
 /// A line of chat as it is shown.
 pub fn tidy_line(text: &str) -> Result<String, Refusal> {
-    let line = levelled(text.trim().chars().filter(|c| !c.is_control() && !turns(*c)));
+    let line = levelled(text.trim().chars().filter(|c| !c.is_control() && !turns(*c) && !nothing(*c)));
     if line.chars().all(|c| c.is_whitespace() || unseen(c) || mark(c)) {
         return Err(Code::LineEmpty.into());
     }
@@ -94,7 +101,9 @@ mod tests {
     #[test]
     fn a_name_is_trimmed_and_freed_of_what_turns_text_or_is_not_seen() {
         assert_eq!(tidy_name("  Ada \u{202e} Lovelace\n").unwrap(), "Ada Lovelace");
-        assert_eq!(tidy_name("Ad\u{200b}a").unwrap(), "Ada");
+        for odd in ['\u{200b}', '\u{34f}', '\u{180e}', '\u{fff9}', '\u{1d173}', '\u{17b4}', '\u{fffe}', '\u{1ffff}'] {
+            assert_eq!(tidy_name(&format!("Ad{odd}a")).unwrap(), "Ada", "{odd:?}");
+        }
         assert_eq!(tidy_name("Zoe\u{308}").unwrap(), "Zoe\u{308}");
         assert_eq!(tidy_name(&format!("A{}", "\u{300}".repeat(30))).unwrap(), "A\u{300}\u{300}");
     }

@@ -137,6 +137,9 @@ pub fn matches_of(connection: &Connection, player: i64, most: usize) -> rusqlite
         .collect()
 }
 
+/// Of one host's waiting tables so many are listed, lest one fills the list.
+const OF_ONE_HOST: usize = 4;
+
 /// Matches in one status that are on the public list, of one game or of all; those that came to this status last come
 /// first (a running match moves on without its row: see `standing`).
 pub fn listed(
@@ -147,7 +150,12 @@ pub fn listed(
 ) -> rusqlite::Result<Vec<Summary>> {
     connection
         .prepare_cached(&format!(
-            "{SUMMARY} WHERE status = ?2 AND listed AND (?1 IS NULL OR game = ?1) ORDER BY match.changed DESC LIMIT ?3"
+            "{SUMMARY} WHERE status = ?2 AND listed AND (?1 IS NULL OR game = ?1)
+             AND (status <> 'waiting' OR id IN (SELECT id FROM (
+                 SELECT id, ROW_NUMBER() OVER (PARTITION BY host ORDER BY changed DESC) AS nth
+                 FROM match WHERE status = 'waiting' AND listed AND (?1 IS NULL OR game = ?1)
+             ) WHERE nth <= {OF_ONE_HOST}))
+             ORDER BY match.changed DESC LIMIT ?3"
         ))?
         .query_map(params![game, status, most as i64], summary)?
         .collect()

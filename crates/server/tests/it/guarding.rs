@@ -403,3 +403,32 @@ async fn a_match_that_was_broken_off_keeps_its_secrets() {
         assert_eq!(person.page(&path).await.0.as_u16(), status, "{path}");
     }
 }
+
+#[tokio::test]
+async fn at_a_changed_table_nobody_is_called_like_somebody_who_stays_and_the_seat_that_is_named_goes() {
+    let server = Server::new();
+    let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
+    let seats = json!([{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}]);
+    let (table, invitation) = ada.table(json!({"game": "kings-road", "seats": seats})).await;
+    assert_eq!(bob.act(&table, "join", json!({"invitation": invitation})).await.0, StatusCode::OK);
+    let path = format!("/tables/{table}/seats");
+    let change = |fields: &'static str| ada.form(&path, fields);
+    let names = async || {
+        let seated = server.hub.find(&table).await.unwrap();
+        let live = seated.live.lock().await;
+        live.plan.seats.iter().map(|sitter| sitter.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(change("seat0=device&name0=bob&seat1=me&seat2=keep").await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(names().await, ["bob 2", "Ada", "Bob"]);
+    assert_eq!(change("seat0=me&seat1=keep&seat2=keep").await.status(), StatusCode::BAD_REQUEST, "one seat only");
+    assert_eq!(change("seat0=none&seat1=keep&seat2=keep").await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(names().await, ["Ada", "Bob"]);
+}
+
+#[tokio::test]
+async fn whoever_does_not_sit_at_a_waiting_table_cannot_leave_it() {
+    let server = Server::new();
+    let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
+    let (table, _) = ada.table(json!({"game": "royal-visit", "seats": [{"kind": "me"}, {"kind": "open"}]})).await;
+    assert_eq!(bob.act(&table, "leave", json!({})).await.0, StatusCode::FORBIDDEN);
+}

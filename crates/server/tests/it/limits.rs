@@ -331,3 +331,81 @@ async fn while_a_slow_page_is_drawn_others_play_on() {
     go_on.send(()).unwrap();
     assert!(matches!(drawn.await, Ok(Ok(Ok(())))));
 }
+
+#[tokio::test]
+async fn however_many_look_at_one_table_another_is_drawn_after_one_of_them() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    let wish = || json!({"game": "royal-visit", "seats": [{"kind": "me"}, {"kind": "bot"}]});
+    let ((crowded, _), (other, _)) = (ada.table(wish()).await, ada.table(wish()).await);
+    let (crowded, other) = (server.hub.find(&crowded).await.unwrap(), server.hub.find(&other).await.unwrap());
+    let (told, order) = std::sync::mpsc::channel();
+    let draw = |seated: &std::sync::Arc<courtly_server::live::Seated>, name: &'static str| {
+        let (hub, seated, told) = (std::sync::Arc::clone(&server.hub), std::sync::Arc::clone(seated), told.clone());
+        tokio::spawn(async move {
+            let drawn = hub.draw(&seated, move |_, _| {
+                std::thread::sleep(Duration::from_millis(20));
+                Ok(told.send(name))
+            });
+            drawn.await.unwrap().unwrap();
+        })
+    };
+    let mut all: Vec<_> = (0..8).map(|_| draw(&crowded, "crowded")).collect();
+    tokio::task::yield_now().await;
+    all.push(draw(&other, "other"));
+    for one in all {
+        one.await.unwrap();
+    }
+    let order: Vec<&str> = order.try_iter().collect();
+    let place = order.iter().position(|name| *name == "other");
+    assert!(place < Some(4), "{order:?}");
+}
+
+#[tokio::test]
+async fn the_bots_and_hints_of_one_player_take_turns_and_those_of_others_do_not_wait_for_them() {
+    let server = Server::new();
+    let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
+    let wish = json!({"game": "kings-road", "seats": [{"kind": "me"}, {"kind": "bot"}], "hints": true});
+    let ((first, _), (second, _)) = (ada.table(wish.clone()).await, bob.table(wish).await);
+    let host = server.hub.find(&first).await.unwrap().live.lock().await.host;
+    let turn = server.hub.turn_of(host);
+    let held = turn.acquire().await.unwrap();
+    let asked = tokio::time::timeout(Duration::from_millis(200), ada.act(&first, "hint", json!({"seat": 0}))).await;
+    assert!(asked.is_err(), "one hint after the other");
+    assert_eq!(bob.act(&second, "hint", json!({"seat": 0})).await.0, StatusCode::OK);
+    drop(held);
+    assert_eq!(ada.act(&first, "hint", json!({"seat": 0})).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn one_host_does_not_fill_the_list_of_open_tables() {
+    let server = Server::new();
+    let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
+    let wish = json!({"game": "royal-visit", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": true});
+    let (_, invitation) = bob.table(wish.clone()).await;
+    for _ in 0..14 {
+        ada.table(wish.clone()).await;
+    }
+    let (_, home) = ada.page("/games/royal-visit").await;
+    assert!(home.contains(&format!("/join/{invitation}")), "an older table of somebody else");
+}
+
+#[tokio::test]
+async fn a_match_that_is_taken_back_for_ever_can_still_be_played_on() {
+    let server = Server::with(|config| config.bot_pause = Some(Duration::from_secs(60)));
+    let ada = server.person("Ada").await;
+    let wish = json!({"game": "kings-road", "seats": [{"kind": "me"}, {"kind": "bot"}]});
+    let (table, _) = ada.table(wish).await;
+    server.hub.find(&table).await.unwrap().live.lock().await.lines = 20_000;
+    for act in ["leave", "undo"] {
+        let (status, told) = ada.act(&table, act, json!({"seat": 0})).await;
+        assert_eq!((status, &told["error"]["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("too-large")), "{act}");
+    }
+    assert!(ada.decide(&table, 0).await);
+}
+
+#[tokio::test]
+async fn how_much_is_written_is_told_to_nobody() {
+    let server = Server::new();
+    assert_eq!(server.stranger().get("/api/health").await, json!({"ok": true}));
+}
