@@ -13,6 +13,14 @@ pub struct Failing {
     pub blind: bool,
 }
 
+impl Failing {
+    /// Whether a possibility of this chance to win is seen, and the logit that it is taken for.
+    pub fn look(&self, win: f32, rng: &mut Swift) -> (bool, f32) {
+        let seen = unit(rng) < self.seen;
+        (seen, logit(win) + self.blur * stray(rng))
+    }
+}
+
 /// Somebody who errs about what another player thinks.
 #[derive(Debug)]
 pub struct Fallible<P> {
@@ -40,8 +48,8 @@ impl<G: Game, P: Player<G>> Player<G> for Fallible<P> {
         let mut rng = Swift::new(!seed);
         let mut ends: Vec<(Ranked<G::Decision>, bool, f32)> = vec![];
         for &one in &advice.ranked {
-            let (seen, strays) = (unit(&mut rng) < self.failing.seen, stray(&mut rng));
-            ends.push((one, seen, logit(one.win) + self.failing.blur * strays));
+            let (seen, taken_for) = self.failing.look(one.win, &mut rng);
+            ends.push((one, seen, taken_for));
         }
         // Whoever sees nothing does what comes to mind; what is overlooked comes last.
         ends.sort_by(|a, b| b.1.cmp(&a.1).then(b.2.total_cmp(&a.2)));

@@ -1,4 +1,4 @@
-use crate::{Failing, Fallible, GreedyPlayer, Mastered, Player};
+use crate::{GreedyPlayer, Mastered, Player};
 
 /// How well a bot plays, by the ranks of a court, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -33,13 +33,11 @@ impl Grade {
     /// A player of this grade. The champion looks at about so many positions a turn.
     pub fn player<G: Mastered>(self, game: &G, nodes: u32) -> Box<dyn Player<G>> {
         let [page, squire, knight] = G::FAILINGS;
-        let sound = || game.by_net().unwrap_or_else(|| Box::new(GreedyPlayer));
-        let fallible = |failing: Failing| Box::new(Fallible { player: sound(), failing });
         match self {
-            Grade::Page => fallible(page),
-            Grade::Squire => fallible(squire),
-            Grade::Knight => fallible(knight),
-            Grade::Chancellor => sound(),
+            Grade::Page => game.fallible(page),
+            Grade::Squire => game.fallible(squire),
+            Grade::Knight => game.fallible(knight),
+            Grade::Chancellor => game.by_net().unwrap_or_else(|| Box::new(GreedyPlayer)),
             Grade::Champion => game.champion(nodes),
         }
     }

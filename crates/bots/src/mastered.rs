@@ -1,4 +1,4 @@
-use crate::{Failing, Greedy, GreedyPlayer, Player};
+use crate::{Failing, Fallible, Greedy, GreedyPlayer, Player};
 
 /// A game with its strongest player.
 pub trait Mastered: Greedy {
@@ -18,6 +18,12 @@ pub trait Mastered: Greedy {
     /// The player by a network alone, without look-ahead, where one was trained.
     fn by_net(&self) -> Option<Box<dyn Player<Self>>> {
         None
+    }
+
+    /// A player with this failing: by default one that errs about the decisions that a network ranks.
+    fn fallible(&self, failing: Failing) -> Box<dyn Player<Self>> {
+        let player = self.by_net().unwrap_or_else(|| Box::new(GreedyPlayer));
+        Box::new(Fallible { player, failing })
     }
 
     /// The strongest player, which looks at about so many positions a turn.

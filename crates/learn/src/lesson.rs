@@ -85,8 +85,6 @@ impl Lesson {
 pub struct Table {
     /// One a seat.
     pub lessons: Vec<Lesson>,
-    /// Positions whose worth a search has found out: what they are taken for is what is to be learned.
-    pub asides: Lesson,
     pub payoffs: Vec<f32>,
     /// How much of the training is done, 0 to 1: a game may reward otherwise at first. 1 where nobody learns.
     pub done: f32,
@@ -94,16 +92,10 @@ pub struct Table {
 
 impl Table {
     pub fn new(seats: usize) -> Table {
-        Table {
-            lessons: vec![Lesson::default(); seats],
-            asides: Lesson::default(),
-            payoffs: vec![0.0; seats],
-            done: 1.0,
-        }
+        Table { lessons: vec![Lesson::default(); seats], payoffs: vec![0.0; seats], done: 1.0 }
     }
 
     pub fn clear(&mut self) {
         self.lessons.iter_mut().for_each(Lesson::clear);
-        self.asides.clear();
     }
 }

@@ -99,9 +99,6 @@ impl<G: Learned> Training<G> {
                     progress.ends += 1;
                 }
             }
-            for Target { on, prior, chance } in self.table.asides.as_taken() {
-                self.net.learn_above(on, prior, chance, rate);
-            }
             self.played += 1;
             progress.games += 1;
         }

@@ -4,14 +4,14 @@ use crate::game::RoyalPalace;
 use crate::plan::Plan;
 use crate::sight;
 use crate::state::{Phase, State};
-use courtly_core::{Game, Seat, Silent, Swift, Turn, below};
+use courtly_core::{Game, Seat, Silent, Swift, Turn};
 use courtly_learn::{Learned, Net, Shipped, Table, squashed};
 use std::sync::Arc;
 
 /// Lines of play that are followed at once in games from which networks learn.
 const WIDTH: usize = 3;
-/// Positions within a turn that are learned besides its end.
-const ASIDES: u32 = 6;
+/// How much points count beside winning in what is learned from: a win alone says little of the many turns before it.
+const POINTS: f32 = 0.5;
 
 static SHIPPED: Shipped = Shipped::new(&[(2, include_bytes!("../weights/2.net"))]);
 
@@ -39,7 +39,7 @@ impl Learned for RoyalPalace {
                 }
                 Turn::Decide(owing) => {
                     let seat = owing.first().expect("somebody decides");
-                    state = self.plan_and_learn(nets[seat.index()], &state, seat, rng, table);
+                    state = self.plan_and_learn(nets[seat.index()], &state, seat, table);
                 }
             }
         }
@@ -49,9 +49,9 @@ impl Learned for RoyalPalace {
 }
 
 impl RoyalPalace {
-    /// At first points are learned from besides winning, less and less: a win says little of the many turns before it.
+    /// Where somebody learns, the lead in points counts beside the win.
     fn reward_points(&self, state: &State, table: &mut Table) {
-        let weight = (1.0 - 2.0 * table.done).max(0.0);
+        let weight = if table.done < 1.0 { POINTS } else { 0.0 };
         let scores = self.outcome(state).scores;
         for (seat, payoff) in table.payoffs.iter_mut().enumerate() {
             let others = scores.iter().enumerate().filter(|&(other, _)| other != seat).map(|(_, &points)| points);
@@ -63,16 +63,9 @@ impl RoyalPalace {
     }
 
     /// Plays the rest of the seat's turn, up to its end or to cards that are drawn.
-    fn plan_and_learn(&self, net: &Net, start: &State, seat: Seat, rng: &mut Swift, table: &mut Table) -> State {
+    fn plan_and_learn(&self, net: &Net, start: &State, seat: Seat, table: &mut Table) -> State {
         let plan = Plan::search(self, net, start, seat, WIDTH, 1);
         let end = &plan.ends()[0];
-        // What a position within the turn can become is known at once.
-        for _ in 0..ASIDES {
-            let node = &plan.nodes[below(rng, plan.nodes.len() as u32) as usize];
-            if node.best > 0.0 {
-                self.teach(start, &node.state, seat, node.best, &mut table.asides);
-            }
-        }
         let mut state = end.state;
         if state.phase != Phase::Over {
             self.teach(start, &state, seat, end.chance, &mut table.lessons[seat.index()]);

@@ -1,6 +1,6 @@
 use crate::RoyalPalace;
 use crate::planner::{Effort, Planner};
-use courtly_bots::{GreedyPlayer, Mastered, Player};
+use courtly_bots::{Failing, Fallible, GreedyPlayer, Mastered, Player};
 use courtly_core::{Game, Options};
 use courtly_learn::{Learned, Net};
 use std::sync::Arc;
@@ -27,6 +27,13 @@ impl Mastered for RoyalPalace {
 
     fn by_net(&self) -> Option<Box<dyn Player<RoyalPalace>>> {
         Some(Box::new(Planner::new(self.believed()?, Effort::of_width(WIDTH_MIN))))
+    }
+
+    fn fallible(&self, failing: Failing) -> Box<dyn Player<RoyalPalace>> {
+        match self.believed() {
+            Some(net) => Box::new(Planner::fallible(net, Effort::of_width(WIDTH_MIN), failing)),
+            None => Box::new(Fallible { player: GreedyPlayer, failing }),
+        }
     }
 
     fn champion(&self, nodes: u32) -> Box<dyn Player<RoyalPalace>> {

@@ -13,8 +13,14 @@ use crate::met::{Met, key};
 use crate::pieces::{Card, Privilege, Room};
 use crate::state::{Phase, Stage, State};
 use crate::walks::Walks;
-use courtly_core::{Seat, Silent};
-use courtly_learn::Net;
+use courtly_bots::Failing;
+use courtly_core::{Seat, Silent, Swift};
+use courtly_learn::{Net, squashed};
+
+/// What is as good as won is overlooked by the blind only.
+const WON: f32 = 0.999;
+/// So many logits worse than it is.
+const OVERLOOKED: f32 = 4.0;
 
 /// A step of a plan.
 #[derive(Clone, Copy, Debug)]
@@ -28,13 +34,11 @@ enum Step {
 
 /// A position in the turn.
 #[derive(Clone, Debug)]
-pub(crate) struct Node {
-    pub(crate) state: State,
+struct Node {
+    state: State,
     /// The node that it was reached from, by its place, and the step; none for the first.
     from: Option<(u32, Step)>,
-    pub(crate) chance: f32,
-    /// The best end that was found from here.
-    pub(crate) best: f32,
+    chance: f32,
 }
 
 /// An end of the turn, or the moment before cards are drawn.
@@ -53,8 +57,10 @@ pub(crate) struct Plan<'g> {
     judge: Judge<'g>,
     walks: Walks,
     met: Met,
+    /// How it errs, and the luck of that.
+    failing: Option<(Failing, Swift)>,
     /// Every position that was followed.
-    pub(crate) nodes: Vec<Node>,
+    nodes: Vec<Node>,
     /// Positions that wait, by stage; before the first turn all are in the first.
     waiting: [Vec<Node>; 6],
     ahead: Vec<Node>,
@@ -77,6 +83,19 @@ impl<'g> Plan<'g> {
         width: usize,
         wanted: usize,
     ) -> Plan<'g> {
+        Plan::search_with(game, net, state, seat, width, wanted, None)
+    }
+
+    /// The same by somebody who may err: overlooks steps, and misjudges where they lead.
+    pub(crate) fn search_with(
+        game: &'g RoyalPalace,
+        net: &'g Net,
+        state: &State,
+        seat: Seat,
+        width: usize,
+        wanted: usize,
+        failing: Option<(Failing, Swift)>,
+    ) -> Plan<'g> {
         let diagonal = state.players[seat.index()].has(Privilege::Diagonal) > 0;
         let mut plan = Plan {
             game,
@@ -85,6 +104,7 @@ impl<'g> Plan<'g> {
             judge: Judge::new(game, net, state, seat),
             walks: Walks::new(&state.palace, diagonal),
             met: Met::default(),
+            failing,
             nodes: vec![],
             waiting: Default::default(),
             ahead: vec![],
@@ -95,7 +115,7 @@ impl<'g> Plan<'g> {
             looked_at: 0,
         };
         let chance = plan.judge.chance(state);
-        let first = Node { state: *state, from: None, chance, best: 0.0 };
+        let first = Node { state: *state, from: None, chance };
         plan.waiting[usize::from(state.turn.stage.number())].push(first);
         for stage in 0..plan.waiting.len() {
             let mut lines = std::mem::take(&mut plan.waiting[stage]);
@@ -205,11 +225,18 @@ impl<'g> Plan<'g> {
             return;
         }
         self.looked_at += 1;
-        let chance = self.judge.chance(&state);
+        let mut chance = self.judge.chance(&state);
+        if let Some((failing, rng)) = &mut self.failing
+            && (chance < WON || failing.blind)
+        {
+            let (seen, taken_for) = failing.look(chance, rng);
+            // What is overlooked comes last; it comes where there is nothing else.
+            chance = squashed(if seen { taken_for } else { taken_for - OVERLOOKED });
+        }
         if ended || state.turn.pending > 0 {
             return self.end(End { state, from: (from, step), chance });
         }
-        let node = Node { state, from: Some((from, step)), chance, best: 0.0 };
+        let node = Node { state, from: Some((from, step)), chance };
         if state.turn.stage == before.turn.stage {
             self.ahead.push(node);
         } else {
@@ -240,15 +267,6 @@ impl<'g> Plan<'g> {
     }
 
     fn end(&mut self, end: End) {
-        let mut at = Some(end.from);
-        while let Some((node, _)) = at {
-            let node = &mut self.nodes[node as usize];
-            if node.best >= end.chance {
-                break;
-            }
-            node.best = end.chance;
-            at = node.from;
-        }
         // Kept within bounds, now and then.
         if self.ends.len() >= 4 * self.wanted + 32 {
             self.ends.select_nth_unstable_by(self.wanted - 1, |a, b| b.chance.total_cmp(&a.chance));

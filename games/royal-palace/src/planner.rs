@@ -5,7 +5,7 @@ use crate::game::RoyalPalace;
 use crate::plan::Plan;
 use crate::state::State;
 use crate::view::View;
-use courtly_bots::{Advice, Player, Ranked};
+use courtly_bots::{Advice, Failing, Player, Ranked};
 use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer};
 use courtly_learn::Net;
 use std::collections::VecDeque;
@@ -36,6 +36,7 @@ impl Effort {
 pub struct Planner {
     net: Arc<Net>,
     effort: Effort,
+    failing: Option<Failing>,
     kept: Option<Kept>,
     looked_at: u64,
 }
@@ -53,7 +54,12 @@ struct Kept {
 
 impl Planner {
     pub fn new(net: Arc<Net>, effort: Effort) -> Planner {
-        Planner { net, effort, kept: None, looked_at: 0 }
+        Planner { net, effort, failing: None, kept: None, looked_at: 0 }
+    }
+
+    /// Somebody who errs in every step of a plan.
+    pub fn fallible(net: Arc<Net>, effort: Effort, failing: Failing) -> Planner {
+        Planner { failing: Some(failing), ..Planner::new(net, effort) }
     }
 
     /// How many positions it has judged so far.
@@ -148,7 +154,10 @@ impl Player<RoyalPalace> for Planner {
         // Any world will do: what is judged is the same in all.
         let world = game.determinize(view, Viewer::Seat(seat), &mut rng);
         let net = Arc::clone(&self.net);
-        let plan = Plan::search(game, &net, &world, seat, self.effort.width, 8 * self.effort.candidates + legal.len());
+        let wanted = 8 * self.effort.candidates + legal.len();
+        // Another luck than that of the world, which has nothing to do with what is overlooked.
+        let failing = self.failing.map(|failing| (failing, Swift::new(!seed)));
+        let plan = Plan::search_with(game, &net, &world, seat, self.effort.width, wanted, failing);
         self.looked_at += plan.looked_at;
         let mut ways: Vec<(Vec<Decision>, f32)> = plan.ends().iter().map(|end| (plan.way(end), end.chance)).collect();
         let candidates = self.effort.candidates.min(ways.len());

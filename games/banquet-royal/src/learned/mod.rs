@@ -14,7 +14,11 @@ use courtly_learn::{Learned, Lesson, Net, Shipped, Table};
 use inputs::{Crowd, Standing, Ways};
 use std::sync::Arc;
 
-static SHIPPED: Shipped = Shipped::new(&[(2, include_bytes!("../../weights/2.net"))]);
+static SHIPPED: Shipped = Shipped::new(&[
+    (2, include_bytes!("../../weights/2.net")),
+    (3, include_bytes!("../../weights/3.net")),
+    (4, include_bytes!("../../weights/4.net")),
+]);
 
 impl Learned for BanquetRoyal {
     fn inputs(&self) -> usize {
