@@ -168,7 +168,10 @@ rp-do-seal = One more servant: { $from } → { $to }
 rp-do-recruit = Recruit row { $row }, column { $column }: pay { $noble }
 rp-do-recruit-edge = Recruit row { $row }, column { $column }: pay { $noble }; edge servant: { $from }
 rp-do-special = { $choice } (your card pays { $seals })
-rp-do-draw = Draw cards
+rp-do-draw = { $cards ->
+    [one] Draw a card
+   *[other] Draw { $cards } cards
+}
 rp-do-keep = Keep { $card }: { $effect }
 rp-do-next = { $action ->
     [0] Go on to action 1
@@ -314,6 +317,7 @@ rp-label-reduced = { $price } instead of { $gold }
 rp-label-edge = { $edge } edge
 rp-label-double = counts double
 rp-label-room = { $room }: { $servants }
+rp-label-action = Action { $action }
 rp-label-count = { $seat } { $servants }
 rp-label-majority = { $seat } has the majority
 rp-label-card = { $card }, costs { $cost } gold, { $when }: { $effect }

@@ -171,7 +171,10 @@ rp-do-seal = Un serviteur de plus : { $from } → { $to }
 rp-do-recruit = Recruter rangée { $row }, colonne { $column } : payer { $noble }
 rp-do-recruit-edge = Recruter rangée { $row }, colonne { $column } : payer { $noble } ; serviteur du bord : { $from }
 rp-do-special = { $choice } (votre carte paie { $seals })
-rp-do-draw = Piocher des cartes
+rp-do-draw = { $cards ->
+    [one] Piocher une carte
+   *[other] Piocher { $cards } cartes
+}
 rp-do-keep = Garder { $card } : { $effect }
 rp-do-next = { $action ->
     [0] Passer à l’action 1
@@ -317,6 +320,7 @@ rp-label-reduced = { $price } au lieu de { $gold }
 rp-label-edge = bord { $edge }
 rp-label-double = compte double
 rp-label-room = { $room } : { $servants }
+rp-label-action = Action { $action }
 rp-label-count = { $seat } { $servants }
 rp-label-majority = { $seat } a la majorité
 rp-label-card = { $card }, coûte { $cost } or, { $when } : { $effect }

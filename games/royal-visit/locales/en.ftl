@@ -72,6 +72,9 @@ rv-fact-discard-empty = The discard pile is empty.
 
 # What the seat is asked.
 rv-ask-start = Which card first, or the Wizard’s power?
+rv-ask-card = Which card first?
+rv-ask-summon = No card can be played: whom does the Wizard call?
+rv-ask-end = Nothing more can be played: end your turn?
 rv-ask-king = Another King card, or the end of your turn?
 rv-ask-guard = Another Guard card, or the end of your turn?
 rv-ask-wizard = Another Wizard card, or the end of your turn?

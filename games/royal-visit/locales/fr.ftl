@@ -76,6 +76,9 @@ rv-fact-discard-empty = La défausse est vide.
 
 # Ce que l’on demande.
 rv-ask-start = Quelle carte d’abord, ou le pouvoir du Sorcier ?
+rv-ask-card = Quelle carte d’abord ?
+rv-ask-summon = Aucune carte n’est possible : qui le Sorcier appelle-t-il ?
+rv-ask-end = Plus rien à jouer : finir votre tour ?
 rv-ask-king = Une autre carte Roi, ou la fin de votre tour ?
 rv-ask-guard = Une autre carte Garde, ou la fin de votre tour ?
 rv-ask-wizard = Une autre carte Sorcier, ou la fin de votre tour ?

@@ -164,7 +164,7 @@ pub(super) fn tally(pen: &Pen, outcome: &Outcome) -> Markup {
                     @let cakes: Vec<String> = s.cakes_of(seat).map(|cake| cake.value.to_string()).collect();
                     @let sum: u32 = s.cakes_of(seat).map(|cake| u32::from(cake.value)).sum();
                     tr.br-winner[outcome.winners.contains(&seat)] {
-                        th scope="row" {
+                        th scope="row" title=(pen.seat(seat)) {
                             (guest_of(pen, player.family))
                             (pen.seat(seat))
                         }

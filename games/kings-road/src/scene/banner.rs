@@ -151,13 +151,21 @@ pub(super) fn glow(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32))
 pub(super) fn due(look: &Look, plan: &Plan, region: Region, (x, y): (i32, i32)) -> Markup {
     let Some((words, certain)) = look.tag(region) else { return html! {} };
     let (top, height, letter) = plan.banner.tag;
-    let (middle, width) = (plan.banner.width / 2, (words.chars().count() as i32 * letter + 20).min(plan.banner.width));
-    html! {
-        g class=(if certain { "kr-due" } else { "kr-due kr-perhaps" }) transform={ "translate(" (x) " " (y) ")" } {
-            path d=(plan.banner.body) {}
-            rect x=(middle - width / 2) y=(top) width=(width) height=(height) rx=(height / 2) {}
-            // Low enough that an accent on a capital stays inside.
-            text x=(middle) y=(top + height * 31 / 40) { (words) }
+    let middle = plan.banner.width / 2;
+    let tag = |class: &str, words: &str| {
+        let width = (words.chars().count() as i32 * letter + 20).min(plan.banner.width);
+        html! {
+            g class=(class) transform={ "translate(" (x) " " (y) ")" } {
+                path d=(plan.banner.body) {}
+                rect x=(middle - width / 2) y=(top) width=(width) height=(height) rx=(height / 2) {}
+                // Low enough that an accent on a capital stays inside.
+                text x=(middle) y=(top + height * 31 / 40) { (words) }
+            }
         }
+    };
+    html! {
+        (tag(if certain { "kr-due" } else { "kr-due kr-perhaps" }, words))
+        // With the own Dragon picked it is certain.
+        @if !certain && look.offers(clicks::DRAGON) { (tag("kr-due kr-if", &look.tags[1])) }
     }
 }

@@ -1,9 +1,9 @@
 use super::clicks;
-use crate::KingsRoad;
 use crate::region::Region;
 use crate::state::{Phase, Public};
 use crate::view::View;
 use crate::words::{banner, bare_name};
+use crate::{KingsRoad, Programme};
 use courtly_core::{Seat, SeatSet};
 use courtly_draw::{Frame, Markup, html};
 use courtly_text::{Phrases, Words};
@@ -25,7 +25,7 @@ pub(super) struct Look<'a> {
     pub(super) labels: Vec<Option<String>>,
     pub(super) marks: [Due; Region::COUNT],
     /// The words for each mark.
-    tags: [String; 3],
+    pub(super) tags: [String; 3],
     /// What the map is; where nothing is told, also what it shows.
     pub(super) summary: String,
     /// Where the King stands and what the scores are, in a sentence each.
@@ -172,9 +172,14 @@ fn marks(game: &KingsRoad, view: &View) -> [Due; Region::COUNT] {
     if public.phase == Phase::Over {
         return marks;
     }
-    let certain = public.dragons_out as usize;
+    // One's own Dragon that waits to be revealed is as good as seen.
+    let knows = |seat: Seat| view.known[seat.index()];
+    let own = public.all_seats().filter(|&seat| knows(seat).is_some_and(Programme::has_dragon)).count();
+    let certain = public.dragons_out as usize + own;
     // Who could still reveal a Dragon: whoever holds one and has not revealed a programme.
-    let waiting = public.all_seats().filter(|&seat| public.owing.contains(seat) || view.has_chosen(seat));
+    let waiting = public
+        .all_seats()
+        .filter(|&seat| public.owing.contains(seat) || view.has_chosen(seat) && knows(seat).is_none());
     let dragon = !waiting.filter(|&seat| public.dragons.contains(seat)).collect::<SeatSet>().is_empty();
     for (place, region) in game.tables.way(public.king).enumerate() {
         marks[region.index()] = match place {

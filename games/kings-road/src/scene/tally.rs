@@ -33,7 +33,7 @@ pub(super) fn draw(game: &KingsRoad, public: &Public, frame: &Frame) -> Markup {
                 @for seat in seats {
                     @let tally = public.tallies[seat.index()];
                     tr.(seat_class(seat)).kr-winner[public.winners.contains(seat)] {
-                        th scope="row" {
+                        th scope="row" title=(game.seat_name(seat, frame.phrases)) {
                             svg.kr-icon viewBox="0 0 24 24" aria-hidden="true" { (crest(seat, letter(seat, frame.phrases), (0, 0), 24)) }
                             (game.seat_name(seat, frame.phrases))
                         }

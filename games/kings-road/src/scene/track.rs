@@ -4,8 +4,8 @@ use super::plan::Plan;
 use courtly_core::Seat;
 use courtly_draw::{Markup, html};
 
-/// The track of scores with the target crowned. A crest stands over its score; where several would cover each other
-/// they make room, and their stems point at the score.
+/// The track of scores with the target crowned. A crest stands over its score; those of one score are a pile that lies
+/// fanned around it, others make room for each other, and their stems point at the score. Who leads lies on top.
 pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
     let (public, track) = (look.public, &plan.track);
     let target = i32::from(look.game.tables.target);
@@ -16,7 +16,9 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
     let mut seats: Vec<Seat> = public.all_seats().collect();
     seats.sort_by_key(|&seat| public.scores[seat.index()]);
     let points: Vec<i32> = seats.iter().map(|seat| at(i32::from(public.scores[seat.index()]))).collect();
-    let heads = apart(&points, track.head + 1, track.head / 2, plan.width - track.head / 2);
+    let gaps: Vec<i32> =
+        points.windows(2).map(|pair| if pair[0] == pair[1] { track.head / 2 } else { track.head - 2 }).collect();
+    let heads = apart(&points, &gaps, track.head / 2, plan.width - track.head / 2);
     let rail = track.rail;
     // While points are told each crest goes its share, as far as the rail reaches.
     let step_and_room = |seat: Seat| {
@@ -44,25 +46,30 @@ pub(super) fn draw(look: &Look, plan: &Plan) -> Markup {
     }
 }
 
-/// Ascending points moved apart by at least `step`, each as near to its own as the others allow, between two bounds.
-fn apart(points: &[i32], step: i32, low: i32, high: i32) -> Vec<i32> {
-    // Clusters of heads that touch: where the first one stands, and how many there are.
-    let mut clusters: Vec<(i32, i32, i32)> = vec![];
-    for &point in points {
-        // The sum of the places where each would have the first one stand.
-        let (mut sum, mut count) = (point, 1);
-        while let Some(&(start, total, before)) = clusters.last() {
-            if start + step * before <= (sum / count).clamp(low, (high - step * (count - 1)).max(low)) {
-                break;
-            }
-            clusters.pop();
-            sum = total + sum - step * before * count;
-            count += before;
+/// Ascending points moved apart by at least the gaps between them, each as near to its own as the others allow, between
+/// two bounds.
+fn apart(points: &[i32], gaps: &[i32], low: i32, high: i32) -> Vec<i32> {
+    // How far each is from the first one when all touch. Without that they need only ascend.
+    let offsets: Vec<i32> = [0]
+        .into_iter()
+        .chain(gaps.iter().scan(0, |sum, gap| {
+            *sum += gap;
+            Some(*sum)
+        }))
+        .collect();
+    // Heads that touch: the sum of the places where each would have the first one stand, and how many they are.
+    let mut clusters: Vec<(i32, i32)> = vec![];
+    for (point, offset) in points.iter().zip(&offsets) {
+        let (mut sum, mut count) = (point - offset, 1);
+        while let Some((before, more)) = clusters.pop_if(|(before, more)| *before / *more > sum / count) {
+            sum += before;
+            count += more;
         }
-        let start = (sum / count).clamp(low, (high - step * (count - 1)).max(low));
-        clusters.push((start, sum, count));
+        clusters.push((sum, count));
     }
-    clusters.iter().flat_map(|&(start, _, count)| (0..count).map(move |place| start + step * place)).collect()
+    let last = (high - offsets.last().unwrap_or(&0)).max(low);
+    let starts = clusters.iter().flat_map(|&(sum, count)| (0..count).map(move |_| (sum / count).clamp(low, last)));
+    starts.zip(&offsets).map(|(start, offset)| start + offset).collect()
 }
 
 #[cfg(test)]
@@ -71,18 +78,23 @@ mod tests {
 
     #[test]
     fn heads_stand_over_their_scores_where_there_is_room() {
-        assert_eq!(apart(&[100, 200, 300], 25, 12, 888), [100, 200, 300]);
+        assert_eq!(apart(&[100, 200, 300], &[25, 25], 12, 888), [100, 200, 300]);
     }
 
     #[test]
     fn heads_that_would_touch_make_room_on_both_sides() {
-        assert_eq!(apart(&[100, 110, 300], 20, 12, 888), [95, 115, 300]);
-        assert_eq!(apart(&[100, 100, 100], 20, 12, 888), [80, 100, 120]);
+        assert_eq!(apart(&[100, 110, 300], &[20, 20], 12, 888), [95, 115, 300]);
+        assert_eq!(apart(&[100, 100, 100], &[20, 20], 12, 888), [80, 100, 120]);
+    }
+
+    #[test]
+    fn heads_of_one_score_stay_close() {
+        assert_eq!(apart(&[100, 100, 100, 116], &[9, 9, 22], 12, 888), [87, 96, 105, 127]);
     }
 
     #[test]
     fn heads_stay_on_the_track() {
-        assert_eq!(apart(&[18, 18, 18], 25, 12, 888), [12, 37, 62]);
-        assert_eq!(apart(&[888, 888], 25, 12, 888), [863, 888]);
+        assert_eq!(apart(&[18, 18, 18], &[25, 25], 12, 888), [12, 37, 62]);
+        assert_eq!(apart(&[888, 888], &[25], 12, 888), [863, 888]);
     }
 }

@@ -39,6 +39,7 @@ struct Labels {
     room: Template,
     majority: Template,
     count: Template,
+    action: Template,
     area: String,
     send: String,
 }
@@ -50,6 +51,7 @@ impl Labels {
             room: Template::of(phrases, "rp-label-room", &["room", "servants"]),
             majority: Template::of(phrases, "rp-label-majority", &["seat"]),
             count: Template::of(phrases, "rp-label-count", &["seat", "servants"]),
+            action: Template::of(phrases, "rp-label-action", &["action"]),
             area: phrases.word("rp-area-title"),
             send: phrases.word("rp-area-send"),
         }
@@ -81,6 +83,10 @@ fn draw_room(view: &View, frame: &Frame, room: Room, words: &Labels) -> Markup {
             span.rp-inside aria-hidden="true" {
                 span.rp-rh {
                     span.rp-ri data-key=[(room == Room::Mint).then_some("coin:mint")] { (icon(symbol(room))) }
+                    // When it works, as the path of actions has it: on the room's sign.
+                    @if let Some(action) = action(room) {
+                        em title=(words.action.fill(&[&action])) { (action) }
+                    }
                     span.rp-rn { (short(room, &name, frame.phrases)) }
                 }
                 span.rp-chips {
@@ -91,7 +97,6 @@ fn draw_room(view: &View, frame: &Frame, room: Room, words: &Labels) -> Markup {
                 span.rp-foot {
                     span { (frame.phrases.word(gives(room))) }
                     @if tie { span.rp-tie { (icon("room-cardinal")) } }
-                    @if let Some(action) = action(room) { em { (action) } }
                 }
             }
         }

@@ -133,7 +133,8 @@ pub(super) fn tally(game: &RoyalPalace, view: &View, outcome: &Outcome, frame: &
             thead { tr {
                 th { span.sr { (phrases.word("rp-tally-part")) } }
                 @for seat in Seat::all(view.seats()) {
-                    th scope="col" { (super::parts::servant(seat)) (game.seat_name(seat, phrases)) }
+                    @let name = game.seat_name(seat, phrases);
+                    th scope="col" title=(name) { (super::parts::servant(seat)) (name) }
                 }
             } }
             tbody {

@@ -67,7 +67,7 @@ pub(super) fn choice(game: &RoyalPalace, view: &View, decision: Decision, phrase
             phrases.say("rp-do-seal", &[("from", from.into()), ("to", to.into())])
         }
         Decision::Recruit { space, split, edge } => recruit(game, view, (space, split, edge), phrases),
-        Decision::Draw => phrases.word("rp-do-draw"),
+        Decision::Draw => phrases.say("rp-do-draw", &[("cards", cards_to_draw(game, view, view.turn).into())]),
         Decision::Keep(card) => phrases.say(
             "rp-do-keep",
             &[("card", names::card(card, phrases).into()), ("effect", names::effect(game, card, phrases).into())],

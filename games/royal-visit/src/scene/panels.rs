@@ -64,7 +64,7 @@ pub(super) fn tally(game: &RoyalVisit, view: &View, outcome: &Outcome, frame: &F
                     @let won = outcome.winners.contains(&seat);
                     @let who = name(seat, phrases);
                     tr.rv-won[won] {
-                        th scope="row" { (badge(game.mark(seat), who.chars().next().unwrap_or('?'))) " " (who) }
+                        th scope="row" title=(who) { (badge(game.mark(seat), who.chars().next().unwrap_or('?'))) " " (who) }
                         td.rv-cause[cause(seat, "king") || cause(seat, "deck")] { (way(board.king, seat, cause(seat, "deck"), frame)) }
                         td.rv-cause[cause(seat, "crown")] { (way(board.crown, seat, false, frame)) }
                         td { (phrases.word(if won { "rv-won" } else { "rv-lost" })) }

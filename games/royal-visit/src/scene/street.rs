@@ -31,29 +31,30 @@ struct Drawn<'p> {
     target: Target,
     place: &'p str,
     label: String,
-    /// The King and a Guard could come to this space by the same card: each gets half of it.
-    shared: bool,
+    /// The King and a Guard could come to this space by the same card: then each gets half of it.
+    shared: Option<i8>,
 }
 
 fn drawn<'p>(view: &View, place: &'p str, frame: &Frame) -> Option<Drawn<'p>> {
     let target = Target::parse(place)?;
-    Some(Drawn { target, place, label: label(view, target, frame.phrases), shared: is_shared(view, target, frame) })
+    Some(Drawn { target, place, label: label(view, target, frame.phrases), shared: shared(view, target, frame) })
 }
 
-fn is_shared(view: &View, target: Target, frame: &Frame) -> bool {
-    let Target::To(piece, space) = target else { return false };
+fn shared(view: &View, target: Target, frame: &Frame) -> Option<i8> {
+    let Target::To(piece, space) = target else { return None };
     let board = &view.public;
     let others: &[Piece] = match piece {
         Piece::King => &[Piece::LeftGuard, Piece::RightGuard],
         Piece::LeftGuard | Piece::RightGuard => &[Piece::King],
-        Piece::Wizard | Piece::Jester => return false,
+        Piece::Wizard | Piece::Jester => return None,
     };
-    others.iter().any(|other| {
+    let both = others.iter().any(|other| {
         let (far, other_far) = ((piece.on(board) - space).abs(), (other.on(board) - space).abs());
         let by_steps = far == other_far && (1..=5).contains(&far) && view.hand.has(Card::JESTER[far as usize - 1]);
         let by_middle = space == 0 && view.hand.has(Card::JM);
         (by_steps || by_middle || space == board.wizard) && frame.offers(&Target::To(*other, space).place())
-    })
+    });
+    both.then_some(space)
 }
 
 fn label(view: &View, target: Target, phrases: &Phrases) -> String {
@@ -116,7 +117,15 @@ fn street(view: &View, layout: Layout, label: &str, targets: &[Drawn], frame: &F
             (fixed(layout))
             (here(board.king, layout))
             (crown(board, layout))
-            @for drawn in targets { (target(drawn, board, layout)) }
+            @for drawn in targets.iter().filter(|drawn| drawn.shared.is_none()) { (target(drawn, board, layout)) }
+            // Those of one space are together: each has the whole of it while the other is not offered.
+            @for space in -END..=END {
+                @if targets.iter().any(|drawn| drawn.shared == Some(space)) {
+                    g.rv-pair {
+                        @for drawn in targets.iter().filter(|drawn| drawn.shared == Some(space)) { (target(drawn, board, layout)) }
+                    }
+                }
+            }
             @for piece in Piece::ALL {
                 @if are_placed(board) || !matches!(piece, Piece::Wizard | Piece::Jester) {
                     (pawn(piece, board, layout, frame))
@@ -227,8 +236,18 @@ fn target(drawn: &Drawn, board: &Public, layout: Layout) -> Markup {
     };
     match drawn.target {
         Target::To(piece, space) => {
-            let suffix = if drawn.shared { half(piece, space, board) } else { "" };
-            html! { (ghost(piece, space, suffix)) (walk(piece, space)) }
+            if drawn.shared.is_none() {
+                return html! { (ghost(piece, space, "")) (walk(piece, space)) };
+            }
+            let (x, y) = layout.middle(piece.lane(), space);
+            let href = |suffix: &str| format!("#rv-{}-{}{suffix}", layout.letter(), piece.word());
+            html! {
+                g.rv-t.target data-place=(drawn.place) data-label=(drawn.label) {
+                    use.rv-whole href=(href("")) x=(x) y=(y) {}
+                    use.rv-half href=(href(half(piece, space, board))) x=(x) y=(y) {}
+                }
+                (walk(piece, space))
+            }
         }
         Target::Step(piece, space) => html! { (ghost(piece, space, "-step")) (walk(piece, space)) },
         Target::Court(by) => {

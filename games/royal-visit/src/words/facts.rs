@@ -44,12 +44,10 @@ fn cards(view: &View, phrases: &Phrases, lines: &mut Vec<String>) {
     match view.viewer {
         Viewer::Seat(seat) => {
             let who: (&str, Arg) = ("who", name(seat.next(2), phrases).into());
-            let exposed = view.memory.hands[seat.index()];
-            for (key, cards) in [("rv-fact-known", view.known()), ("rv-fact-exposed", exposed)] {
-                if !cards.is_empty() {
-                    lines.push(phrases.say(key, &[who.clone(), ("cards", names(cards, phrases).into())]));
-                }
+            if !view.known().is_empty() {
+                lines.push(phrases.say("rv-fact-known", &[who, ("cards", names(view.known(), phrases).into())]));
             }
+            lines.extend(exposed(view, seat, phrases));
         }
         Viewer::Spectator if view.known().is_empty() => {}
         Viewer::Spectator => {
@@ -62,4 +60,12 @@ fn cards(view: &View, phrases: &Phrases, lines: &mut Vec<String>) {
     } else {
         phrases.say("rv-fact-discard", &[("cards", names(view.public.discard, phrases).into())])
     });
+}
+
+/// What the other seat knows of this one's hand, if anything.
+pub(super) fn exposed(view: &View, seat: Seat, phrases: &Phrases) -> Option<String> {
+    let cards = view.memory.hands[seat.index()];
+    let who = name(seat.next(2), phrases);
+    (!cards.is_empty())
+        .then(|| phrases.say("rv-fact-exposed", &[("who", who.into()), ("cards", names(cards, phrases).into())]))
 }

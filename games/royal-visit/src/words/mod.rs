@@ -5,8 +5,9 @@ mod choice;
 mod event;
 mod facts;
 
+use crate::legal::legal;
 use crate::state::CHATEAU;
-use crate::{Cards, Decision, Event, Phase, Playing, Public, RoyalVisit, Suit, View};
+use crate::{Cards, Decision, Event, Memory, Phase, Playing, Public, RoyalVisit, State, Suit, View};
 use courtly_core::{Outcome, Seat};
 use courtly_text::{Ink, Phrases, Words};
 
@@ -22,8 +23,10 @@ impl Words for RoyalVisit {
         facts::facts(view, phrases)
     }
 
-    fn question(&self, view: &View, _seat: Seat, phrases: &Phrases) -> String {
+    fn question(&self, view: &View, seat: Seat, phrases: &Phrases) -> String {
+        let (cards, power) = possible(view, seat);
         phrases.word(match view.public.phase {
+            Phase::Acting(_) if !cards => "rv-ask-end",
             Phase::Acting(playing) => match playing {
                 Playing::Suit(Suit::King) => "rv-ask-king",
                 Playing::Suit(Suit::Guard) => "rv-ask-guard",
@@ -33,6 +36,8 @@ impl Words for RoyalVisit {
                 Playing::JesterOnGuards => "rv-ask-power-guards",
                 Playing::JesterOnWizard => "rv-ask-power-wizard",
             },
+            Phase::Start if cards && !power => "rv-ask-card",
+            Phase::Start if power && !cards => "rv-ask-summon",
             Phase::Start | Phase::Side | Phase::Deal | Phase::Draw | Phase::Over { .. } => "rv-ask-start",
         })
     }
@@ -56,8 +61,8 @@ impl Words for RoyalVisit {
         vec![phrases.word(key)]
     }
 
-    fn help(&self, view: &View, _seat: Seat, phrases: &Phrases) -> String {
-        phrases.word(match view.public.phase {
+    fn help(&self, view: &View, seat: Seat, phrases: &Phrases) -> String {
+        let help = phrases.word(match view.public.phase {
             Phase::Acting(playing) => match playing {
                 Playing::Suit(Suit::King) => "rv-help-king",
                 Playing::Suit(Suit::Guard) => "rv-help-guard",
@@ -66,7 +71,12 @@ impl Words for RoyalVisit {
                 Playing::JesterOnKing | Playing::JesterOnGuards | Playing::JesterOnWizard => "rv-help-power",
             },
             Phase::Start | Phase::Side | Phase::Deal | Phase::Draw | Phase::Over { .. } => "rv-help-start",
-        })
+        });
+        // What the other player knows is worth a line where an eye on a card is all that a small page has room for.
+        match facts::exposed(view, seat, phrases) {
+            Some(exposed) => format!("{help}\n{exposed}"),
+            None => help,
+        }
     }
 
     fn event(&self, event: &Event, phrases: &Phrases) -> Option<String> {
@@ -88,6 +98,20 @@ impl Words for RoyalVisit {
     fn unnamed(&self, seat: Seat, phrases: &Phrases) -> String {
         colour(seat, phrases)
     }
+}
+
+/// Whether a seat can play a card now, and whether it can use the Wizard's power: a question names nothing else.
+fn possible(view: &View, seat: Seat) -> (bool, bool) {
+    let mut hands = [Cards::EMPTY; 2];
+    hands[seat.index()] = view.hand;
+    // What is legal follows from the street and the own hand alone.
+    let state = State { public: view.public, hands, deck: Cards::EMPTY, memory: Memory::default() };
+    let mut decisions = vec![];
+    legal(&state, seat, &mut decisions);
+    let cards = decisions.iter().any(|decision| decision.card().is_some());
+    let power =
+        decisions.iter().any(|decision| matches!(decision, Decision::SummonKing | Decision::SummonGuard { .. }));
+    (cards, power)
 }
 
 /// The colour of a seat's Chateau, which is how the seat is called.
