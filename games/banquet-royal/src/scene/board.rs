@@ -220,15 +220,19 @@ fn guests(pen: &Pen, spot: Spot) -> Markup {
             (guest(pen, spot, stand, colour, twin))
         }
     };
+    let outline = format!("M{x} {y}m0-58 50 29v58l-50 29-50-29v-58z");
     match pen.offered(&whole, || pen.space_label(spot)) {
         Some(label) => html! {
             g.br-piece data-place=(whole) data-label=(label) {
-                path.br-hit d={ "M" (x) " " (y) "m0-58 50 29v58l-50 29-50-29v-58z" } {}
+                path.br-hit d=(outline) {}
                 (crowd)
             }
         },
         // Whoever is picked for a move takes the whole group along.
-        None if s.phase == Phase::Turn && group.len() > 1 => html! { g.br-crowd data-drag="group" { (crowd) } },
+        None if s.phase == Phase::Turn && group.len() > 1 => html! {
+            path.br-under d=(outline) {}
+            g.br-crowd data-drag="group" { (crowd) }
+        },
         None => crowd,
     }
 }

@@ -83,7 +83,7 @@ fn draw_room(view: &View, frame: &Frame, room: Room, words: &Labels) -> Markup {
             span.rp-inside aria-hidden="true" {
                 span.rp-rh {
                     span.rp-ri data-key=[(room == Room::Mint).then_some("coin:mint")] { (icon(symbol(room))) }
-                    // When it works, as the path of actions has it: on the room's sign.
+                    // When it works, as on the path of actions.
                     @if let Some(action) = action(room) {
                         em title=(words.action.fill(&[&action])) { (action) }
                     }
