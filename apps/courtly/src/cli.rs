@@ -69,6 +69,15 @@ Everything is kept in one file, at every moment: stop it as you like.")]
 While you play: a number chooses, ? explains the choice, undo, hint, log, save FILE, quit.
 Every step is on disk before you see the next one, so Ctrl-C loses nothing.")]
     Play(PlayArgs),
+    /// Solve puzzles of one turn: there is a turn that wins, or that brings more than all others.
+    #[command(after_help = "Examples:
+  courtly puzzle royal-visit                      win this turn
+  courtly puzzle banquet-royal --nr 40            a party now
+  courtly puzzle royal-palace --nr 7 --solution   a turn with the most points
+  courtly puzzle kings-road --lang fr             the best programme against those of the others
+
+The stored ones were found by `courtly puzzle GAME --find 210 --seed 1`.")]
+    Puzzle(PuzzleArgs),
     /// Speak JSON-RPC 2.0 on standard input and output, one message a line.
     #[command(after_help = "Example:
   echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}' | courtly engine")]
@@ -257,6 +266,29 @@ pub struct PlayArgs {
 }
 
 #[derive(Debug, Args)]
+pub struct PuzzleArgs {
+    #[arg(value_parser = games())]
+    pub game: String,
+    /// Which one; the first are the easiest.
+    #[arg(long, default_value_t = 1)]
+    pub nr: usize,
+    /// Only show a turn that solves it.
+    #[arg(long)]
+    pub solution: bool,
+    /// Look for so many new puzzles in games of greedy players and print them.
+    #[arg(long, value_name = "COUNT", conflicts_with_all = ["nr", "solution"])]
+    pub find: Option<usize>,
+    /// The number from which the games follow in which puzzles are looked for.
+    #[arg(long, default_value_t = 1, requires = "find")]
+    pub seed: u64,
+    /// One fact a line and no drawing, for screen readers and pipes.
+    #[arg(long)]
+    pub plain: bool,
+    #[command(flatten)]
+    pub lang: LangArg,
+}
+
+#[derive(Debug, Args)]
 pub struct ReplayArgs {
     /// The record of a match.
     pub file: PathBuf,
@@ -338,6 +370,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Command::Restore { file, data } => serve::restore(&file, data.as_deref()),
         Command::Load(args) => load::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Puzzle(args) => play::run_puzzles(&args),
         Command::Engine => Ok(engine::serve(std::io::stdin().lock(), std::io::stdout().lock())?),
         Command::Replay(args) => replay::run(&args),
         Command::Verify { file, lang } => verify::run(&file, lang.lang()),

@@ -4,11 +4,12 @@
 use courtly_bots::Mastered;
 use courtly_draw::Scene;
 use courtly_learn::Learned;
+use courtly_puzzle::Puzzling;
 
-/// A game with all that the tools need: rules, words, pictures and players.
-pub trait Complete: Scene + Mastered {}
+/// A game with all that the tools need: rules, words, pictures, players and puzzles.
+pub trait Complete: Scene + Mastered + Puzzling {}
 
-impl<G: Scene + Mastered> Complete for G {}
+impl<G: Scene + Mastered + Puzzling> Complete for G {}
 
 /// Something to do with a game whose type is only known by its identifier.
 pub trait Visitor {

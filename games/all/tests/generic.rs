@@ -4,6 +4,8 @@
 
 #[path = "generic/players.rs"]
 mod players;
+#[path = "generic/puzzles.rs"]
+mod puzzles;
 
 use courtly_check::{conformance, permuted, twins};
 use courtly_core::{Game, Options};

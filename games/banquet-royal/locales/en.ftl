@@ -282,3 +282,6 @@ br-name-guest = { $colour } guest at { $space }
 # Beside the facts, for those who type.
 br-fact-notation = In notation: { $spaces }.
 br-fact-notation-space = { $space } = { $notation }
+
+puzzle-task = Make a party with this move. The card with the die does not help: its bonus could spoil the party.
+puzzle-short = That makes no party, or only with luck.

@@ -282,3 +282,6 @@ br-name-guest = invité { $colour } en { $space }
 # Beside the facts, for those who type.
 br-fact-notation = En notation : { $spaces }.
 br-fact-notation-space = { $space } = { $notation }
+
+puzzle-task = Faites une fête avec ce coup. La carte qui porte le dé n’aide pas : son bonus pourrait gâcher la fête.
+puzzle-short = Ce coup ne fait pas de fête, ou seulement avec de la chance.

@@ -4,7 +4,7 @@ use crate::{Colour, Spot, Spots};
 
 /// How many guests of each colour stand on every space, as two binary digits a colour and space: one set of spaces for
 /// each digit, so that questions about all spaces at once are a few operations on whole sets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Guests {
     ones: [Spots; 5],
     twos: [Spots; 5],

@@ -23,6 +23,7 @@ mod load;
 mod mastered;
 mod notation;
 mod pieces;
+mod puzzles;
 mod scene;
 mod score;
 mod setup;

@@ -17,6 +17,7 @@ mod load;
 mod mastered;
 mod notation;
 mod programme;
+mod puzzles;
 mod region;
 mod scene;
 mod score;

@@ -389,3 +389,6 @@ option-layout-random = Shuffled
 # After the first click of a decision.
 rp-next-room = { $picked }: to which room does a servant go?
 rp-next-edge = Which servant stays on the edge? Choose a room or the play area.
+
+puzzle-task = Reach as many points as you can by the end of action 4, counted as if the game ended there: nobles, played point cards, 1 for each card in hand (6 at most) and the edges. The Back door does not count.
+puzzle-short = You have { $reached } points; { $best } were possible.

@@ -392,3 +392,6 @@ option-layout-random = Mélangées
 # After the first click of a decision.
 rp-next-room = { $picked } : dans quelle pièce va un serviteur ?
 rp-next-edge = Quel serviteur reste au bord ? Choisissez une pièce ou la zone de jeu.
+
+puzzle-task = Atteignez le plus de points possible à la fin de l’action 4, comptés comme si la partie s’arrêtait là : nobles, cartes de points jouées, 1 par carte en main (6 au plus) et bords. La Porte dérobée ne compte pas.
+puzzle-short = Vous avez { $reached } points ; il était possible d’en avoir { $best }.

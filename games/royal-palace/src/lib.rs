@@ -25,6 +25,7 @@ mod notation;
 mod pieces;
 mod plan;
 mod planner;
+mod puzzles;
 mod scene;
 mod score;
 mod sight;

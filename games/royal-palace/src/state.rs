@@ -17,7 +17,7 @@ pub enum Phase {
 }
 
 /// Where in its turn a seat is: before action 1, or in one of the actions 1 to 5.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Stage {
     Before,
@@ -43,7 +43,7 @@ pub const ALL_PLACEMENTS: u16 = u16::MAX;
 
 /// What the middle of a turn needs. A number that belongs to one stage is 0 in all others, so that two turns that can
 /// go on alike are equal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TurnState {
     pub stage: Stage,
     /// No decision was made in this turn, and the Mint has paid nothing yet.

@@ -309,3 +309,6 @@ about-minutes = 20–30 minutes
 rv-next-where = Where to? Choose a marked place on the street.
 rv-next-first = Which way does this Guard step?
 rv-next-guard = And which way does the other Guard step?
+
+puzzle-task = Win this turn.
+puzzle-short = The game is not won yet.

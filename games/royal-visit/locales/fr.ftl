@@ -313,3 +313,6 @@ about-minutes = 20–30 minutes
 rv-next-where = Vers où ? Choisissez un endroit marqué sur la rue.
 rv-next-first = De quel côté va ce Garde ?
 rv-next-guard = Et de quel côté va l’autre Garde ?
+
+puzzle-task = Gagnez pendant ce tour.
+puzzle-short = La partie n’est pas encore gagnée.

@@ -25,6 +25,7 @@ mod load;
 mod mastered;
 mod memory;
 mod notation;
+mod puzzles;
 mod scene;
 mod state;
 mod turns;

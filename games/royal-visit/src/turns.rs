@@ -53,7 +53,7 @@ impl Met {
 }
 
 /// What differs between the positions of one turn, in one word that is not 0.
-fn key(state: &State, seat: Seat) -> u128 {
+pub(crate) fn key(state: &State, seat: Seat) -> u128 {
     let board = &state.public;
     let places = [board.king, board.guards[0], board.guards[1], board.wizard, board.jester];
     let places = places.iter().fold(0u128, |key, &place| key << 5 | (place + 8) as u128);

@@ -1,6 +1,7 @@
 //! `courtly play`: a game in the terminal.
 
 mod menu;
+mod puzzles;
 mod recorder;
 mod seating;
 mod session;
@@ -8,6 +9,7 @@ mod session;
 use crate::Failure;
 use crate::cli::PlayArgs;
 use crate::say::Say;
+pub(crate) use puzzles::run as run_puzzles;
 pub use seating::Who;
 pub use session::Session;
 use std::io::{IsTerminal, stdin, stdout};

@@ -30,11 +30,11 @@ impl Who {
     }
 }
 
-/// A table with its players and its record on disk.
+/// A table with its players and, unless it is a puzzle, its record on disk.
 pub struct Seating {
     pub(crate) table: Box<dyn Table>,
     pub(crate) players: Vec<Who>,
-    pub(crate) recorder: Recorder,
+    pub(crate) recorder: Option<Recorder>,
 }
 
 impl std::fmt::Debug for Seating {
@@ -83,7 +83,7 @@ pub(crate) fn fresh(args: &PlayArgs) -> Result<Seating, Failure> {
     };
     let mut recorder = Recorder::create(&path, &header, &seed)?;
     recorder.note(table.as_ref())?;
-    Ok(Seating { table, players, recorder })
+    Ok(Seating { table, players, recorder: Some(recorder) })
 }
 
 pub(crate) fn resume(file: &Path) -> Result<Seating, Failure> {
@@ -97,7 +97,7 @@ pub(crate) fn resume(file: &Path) -> Result<Seating, Failure> {
         .collect::<Result<Vec<_>, _>>()?;
     let mut recorder = Recorder::reopen(file, &record, written)?;
     recorder.note(table.as_ref())?;
-    Ok(Seating { table, players, recorder })
+    Ok(Seating { table, players, recorder: Some(recorder) })
 }
 
 fn players(args: &PlayArgs, (fewest, most): (usize, usize)) -> Result<Vec<Who>, Failure> {

@@ -24,7 +24,7 @@ const LAST_LINES: usize = 12;
 
 pub struct Session<I, O> {
     seating: Seating,
-    say: Say,
+    pub(super) say: Say,
     /// The screen can be cleared, scrollback included.
     clears: bool,
     input: I,
@@ -33,6 +33,8 @@ pub struct Session<I, O> {
     told: Vec<usize>,
     /// Whose secrets may be on the screen.
     shown: Option<Seat>,
+    /// What people decided and did not take back.
+    made: Vec<String>,
 }
 
 impl<I, O> std::fmt::Debug for Session<I, O> {
@@ -42,7 +44,7 @@ impl<I, O> std::fmt::Debug for Session<I, O> {
 }
 
 /// How asking a person ended.
-enum Asked {
+pub(super) enum Asked {
     Decided,
     TookBack,
     Left,
@@ -51,7 +53,7 @@ enum Asked {
 impl<I: BufRead, O: Write> Session<I, O> {
     pub fn new(seating: Seating, say: Say, clears: bool, input: I, output: O) -> Self {
         let told = vec![0; seating.players.len()];
-        Session { seating, say, clears, input, output, told, shown: None }
+        Session { seating, say, clears, input, output, told, shown: None, made: vec![] }
     }
 
     /// Plays until the game is over or the people leave.
@@ -87,9 +89,10 @@ impl<I: BufRead, O: Write> Session<I, O> {
             let text = self.named(seat, &who);
             self.line(&format!("  {text}"))?;
         }
-        let path = self.seating.recorder.path().display().to_string();
-        let text = self.say.say("ui-recording", &[("file", path.into())]);
-        self.muted(&text)?;
+        if let Some(path) = self.record_path() {
+            let text = self.say.say("ui-recording", &[("file", path.into())]);
+            self.muted(&text)?;
+        }
         let text = self.say.word("ui-commands");
         self.muted(&text)
     }
@@ -101,10 +104,13 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     fn decide(&mut self, seat: Seat, decision: &str) -> Result<(), Failure> {
         self.seating.table.act(seat, decision)?;
-        self.seating.recorder.note(self.seating.table.as_ref())
+        match &mut self.seating.recorder {
+            Some(recorder) => recorder.note(self.seating.table.as_ref()),
+            None => Ok(()),
+        }
     }
 
-    fn ask(&mut self, seat: Seat) -> Result<Asked, Failure> {
+    pub(super) fn ask(&mut self, seat: Seat) -> Result<Asked, Failure> {
         if !self.hand_over(seat)? {
             return Ok(Asked::Left);
         }
@@ -126,6 +132,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             match self.answer(seat, &choices, &menu)? {
                 Answer::Decide(decision) => {
                     self.decide(seat, &decision)?;
+                    self.made.push(decision);
                     return Ok(Asked::Decided);
                 }
                 Answer::Open(heading) => opened.push(heading),
@@ -212,9 +219,11 @@ impl<I: BufRead, O: Write> Session<I, O> {
             }
             Typed::Save("") => self.say_line("ui-save-where"),
             Typed::Save(path) => {
-                let (key, file) = match self.seating.recorder.copy_to(Path::new(path)) {
-                    Ok(()) => ("ui-saved", (*path).to_owned()),
-                    Err(e) => ("ui-not-saved", format!("{path}: {e}")),
+                let (key, file) = match self.seating.recorder.as_ref().map(|recorder| recorder.copy_to(Path::new(path)))
+                {
+                    Some(Ok(())) => ("ui-saved", (*path).to_owned()),
+                    Some(Err(e)) => ("ui-not-saved", format!("{path}: {e}")),
+                    None => ("ui-no-record", (*path).to_owned()),
                 };
                 let text = self.say.say(key, &[("file", file.into())]);
                 self.line(&text)
@@ -238,7 +247,10 @@ impl<I: BufRead, O: Write> Session<I, O> {
     fn take_back(&mut self, seat: Seat) -> Result<bool, Failure> {
         match self.seating.table.undo(seat) {
             Ok(()) => {
-                self.seating.recorder.note_undo(seat, self.seating.table.as_ref())?;
+                if let Some(recorder) = &mut self.seating.recorder {
+                    recorder.note_undo(seat, self.seating.table.as_ref())?;
+                }
+                self.made.pop();
                 let steps = self.seating.table.steps();
                 self.told.iter_mut().for_each(|told| *told = (*told).min(steps));
                 self.say_line("ui-undone")?;
@@ -404,16 +416,19 @@ impl<I: BufRead, O: Write> Session<I, O> {
             let text = self.say.ink.paint(Tint::Gold, &text);
             self.line(&text)?;
         }
-        let file = self.seating.recorder.path().display().to_string();
-        let text = self.say.say("ui-finished", &[("file", file.into())]);
-        self.muted(&text)
+        if let Some(file) = self.record_path() {
+            let text = self.say.say("ui-finished", &[("file", file.into())]);
+            self.muted(&text)?;
+        }
+        Ok(())
     }
 
     fn farewell(&mut self) -> Result<(), Failure> {
         if self.shared() && self.shown.is_some() {
             self.hide()?;
         }
-        let mut command = format!("courtly play --resume {}", self.seating.recorder.path().display());
+        let Some(file) = self.record_path() else { return Ok(()) };
+        let mut command = format!("courtly play --resume {file}");
         if self.say.chosen {
             command.push_str(&format!(" --lang {}", self.say.lang.code()));
         }
@@ -423,6 +438,23 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let text = self.say.say("ui-farewell", &[("command", command.into())]);
         self.line("")?;
         self.line(&text)
+    }
+
+    fn record_path(&self) -> Option<String> {
+        self.seating.recorder.as_ref().map(|recorder| recorder.path().display().to_string())
+    }
+
+    pub(super) fn game_name(&self) -> &'static str {
+        self.seating.table.game_name()
+    }
+
+    pub(super) fn made(&self) -> &[String] {
+        &self.made
+    }
+
+    /// The way of speaking, for another session.
+    pub(super) fn into_say(self) -> Say {
+        self.say
     }
 
     fn name(&self, seat: Seat) -> String {
@@ -438,7 +470,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         self.say.wrap(text, indent)
     }
 
-    fn say_line(&mut self, key: &str) -> Result<(), Failure> {
+    pub(super) fn say_line(&mut self, key: &str) -> Result<(), Failure> {
         let text = self.say.word(key);
         self.line(&text)
     }
@@ -448,7 +480,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         self.line(&text)
     }
 
-    fn line(&mut self, text: &str) -> Result<(), Failure> {
+    pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {
         self.write(&format!("{text}\n"))
     }
 
@@ -461,7 +493,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     /// A line of input; `None` at its end. Bytes that are no text are replaced, not refused.
-    fn read_line(&mut self) -> Result<Option<String>, Failure> {
+    pub(super) fn read_line(&mut self) -> Result<Option<String>, Failure> {
         let mut bytes = vec![];
         let read = self.input.by_ref().take(LINE_MAX).read_until(b'\n', &mut bytes)?;
         Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))

@@ -140,3 +140,32 @@ fn every_subcommand_explains_itself_with_an_example() {
         assert!(shown.contains("Example"), "{command}: {shown}");
     }
 }
+
+#[test]
+fn a_puzzle_is_solved_tried_again_and_left() {
+    for id in IDS {
+        for (lang, solved, short) in [("en", "Solved!", "Not the best."), ("fr", "Résolu", "Il y a mieux.")] {
+            // The solution is told in words, and words choose.
+            let told = text(&courtly(&["puzzle", id, "--nr", "2", "--solution", "--lang", lang], ""));
+            let words: String = told.lines().map(|line| format!("{}\n", line[5..].trim())).collect();
+            let shown = text(&courtly(&["puzzle", id, "--nr", "2", "--lang", lang], &format!("{words}q\n")));
+            assert!(shown.contains(solved) && !shown.contains(short), "{id}: {shown}");
+            assert!(!shown.contains('\u{1b}'), "no colour codes in a pipe");
+        }
+    }
+    // Somebody who errs may look at the solution and try again.
+    let told = text(&courtly(&["puzzle", "kings-road", "--nr", "2", "--solution", "--lang", "en"], ""));
+    let best = told[5..].trim();
+    let shown = text(&courtly(&["puzzle", "kings-road", "--nr", "2"], &format!("123\ns\na\n{best}\nq\n")));
+    assert!(shown.contains("Not the best.") && shown.contains("Solved!") && shown.contains(best), "{shown}");
+    let wrong = courtly(&["puzzle", "royal-visit", "--nr", "100000"], "");
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("there are puzzles 1 to"));
+}
+
+#[test]
+fn puzzles_are_found_by_the_documented_command() {
+    let found = || text(&courtly(&["puzzle", "royal-visit", "--find", "3", "--seed", "1"], ""));
+    let list = found();
+    assert_eq!(list.lines().count(), 4, "{list}");
+    assert_eq!(list, found(), "same seed, same puzzles");
+}

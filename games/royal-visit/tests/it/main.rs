@@ -8,6 +8,7 @@ mod learned;
 mod load;
 mod memory;
 mod perft;
+mod puzzles;
 mod scene;
 mod search;
 mod table;
