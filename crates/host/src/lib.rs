@@ -28,7 +28,9 @@ pub use catalogue::{
 pub use chances::{Chances, Seed};
 pub use matches::{ActError, Made, Match, Start};
 pub use phrases::phrases_of;
-pub use puzzles::{PuzzleInfo, Verdict, find_puzzles, puzzle, puzzle_count, puzzle_line, puzzle_table, puzzle_verdict};
+pub use puzzles::{
+    PuzzleInfo, Verdict, find_puzzles, puzzle, puzzle_count, puzzle_line, puzzle_list, puzzle_table, puzzle_verdict,
+};
 pub use record::{End, FORMAT, Header, Line, Record, RecordError, opening, written};
 pub use table::{Advised, Choice, Table, Tiding};
 pub use undo::UndoError;

@@ -6,6 +6,7 @@ use courtly_games::{Complete, Visitor, visit};
 pub use courtly_puzzle::Verdict;
 use courtly_puzzle::{Posed, find, list};
 use courtly_text::Voice;
+use sha2::{Digest, Sha256};
 
 /// What is known of a puzzle before it is tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,8 @@ pub struct PuzzleInfo {
     /// 1 to 3, hard ones have most.
     pub stars: u8,
     pub best: i32,
+    /// Names it in whatever is kept, also when other puzzles come before it: its number may change, its position not.
+    pub fingerprint: String,
     /// Who shall decide.
     pub seat: Seat,
     pub seats: usize,
@@ -25,6 +28,11 @@ pub struct PuzzleInfo {
 /// How many puzzles a game has; none if there is no such game.
 pub fn puzzle_count(game: &str) -> Option<usize> {
     visit(game, Count)
+}
+
+/// The stars and the fingerprint of every puzzle of a game, in their order.
+pub fn puzzle_list(game: &str) -> Option<Vec<(u8, String)>> {
+    visit(game, Overview)
 }
 
 /// The puzzle of this number, from 1.
@@ -71,6 +79,20 @@ impl Visitor for Count {
     }
 }
 
+struct Overview;
+
+impl Visitor for Overview {
+    type Out = Vec<(u8, String)>;
+
+    fn visit<G: Complete>(self) -> Self::Out {
+        list::<G>().map(|puzzle| (puzzle.stars, fingerprint(puzzle.position))).collect()
+    }
+}
+
+fn fingerprint(position: &str) -> String {
+    Sha256::digest(position.as_bytes())[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 struct Describe(usize);
 
 impl Visitor for Describe {
@@ -78,8 +100,15 @@ impl Visitor for Describe {
 
     fn visit<G: Complete>(self) -> Option<PuzzleInfo> {
         let Posed { puzzle, game, seat, .. } = Posed::<G>::set_up(self.0)?;
-        let count = list::<G>().count();
-        Some(PuzzleInfo { number: self.0, count, stars: puzzle.stars, best: puzzle.best, seat, seats: game.seats() })
+        Some(PuzzleInfo {
+            number: self.0,
+            count: list::<G>().count(),
+            stars: puzzle.stars,
+            best: puzzle.best,
+            fingerprint: fingerprint(puzzle.position),
+            seat,
+            seats: game.seats(),
+        })
     }
 }
 

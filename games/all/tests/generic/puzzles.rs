@@ -1,7 +1,7 @@
 //! The stored puzzles of every game: sound, solved, none twice.
 
 use super::every_game;
-use courtly_core::{Game, Swift, Viewer};
+use courtly_core::{Swift, Viewer};
 use courtly_games::{Complete, Visitor};
 use courtly_puzzle::{Posed, Puzzle, Verdict, list, solve};
 use std::collections::HashSet;
