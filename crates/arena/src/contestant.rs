@@ -1,7 +1,7 @@
 use crate::Effort;
 use crate::play::Seated;
 use crate::program::Stable;
-use courtly_bots::{Grade, GreedyPlayer, Ismcts, MonteCarlo, Player, RandomPlayer};
+use courtly_bots::{Failing, Grade, GreedyPlayer, Ismcts, MonteCarlo, Player, RandomPlayer};
 use courtly_games::Complete;
 use std::sync::Arc;
 
@@ -18,6 +18,11 @@ pub enum Contestant {
     Net,
     /// One of the levels that people play against, but for the champion, which needs a budget.
     Graded(Grade),
+    /// A network that errs: it sees so many of a hundred possibilities, and strays by so many hundredths of a logit.
+    Erring {
+        seen: u16,
+        blur: u16,
+    },
     /// So many positions a turn.
     Champion(Effort),
     /// Somebody else's program.
@@ -32,7 +37,7 @@ pub struct Kind {
 }
 
 /// Every kind, for help and error messages; [`Contestant::parse`] reads exactly these forms.
-pub const KINDS: [Kind; 11] = [
+pub const KINDS: [Kind; 12] = [
     Kind { form: "random", about: "every legal decision with the same chance" },
     Kind { form: "greedy", about: "the best of its own turn, and looks no further" },
     Kind {
@@ -45,6 +50,10 @@ pub const KINDS: [Kind; 11] = [
     Kind { form: "squire", about: "the second" },
     Kind { form: "knight", about: "the third" },
     Kind { form: "chancellor", about: "the fourth" },
+    Kind {
+        form: "erring:SEEN,BLUR",
+        about: "a network that sees so many of 100 ways and strays by BLUR hundredths of a logit",
+    },
     Kind { form: "champion:EFFORT", about: "the strongest of the game, about so many positions or a time a turn" },
     Kind { form: "cmd:PROGRAM ARGS", about: "a program that speaks the engine protocol as a player, see ENGINE.md" },
 ];
@@ -61,6 +70,13 @@ impl Contestant {
                 }
                 if let Some(command) = text.strip_prefix("cmd:") {
                     return Ok(Contestant::Program(Stable::new(command.trim())));
+                }
+                if let Some(failing) = text.strip_prefix("erring:") {
+                    let numbers = failing.split_once(',').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+                    let (seen, blur) = numbers
+                        .filter(|&(seen, blur)| seen <= 100 && blur <= 1000)
+                        .ok_or_else(|| format!("{text:?}: erring:SEEN,BLUR with at most 100 and 1000 is possible"))?;
+                    return Ok(Contestant::Erring { seen, blur });
                 }
                 if let Some((kind, effort)) = text.split_once(':')
                     && let "mc" | "mcts" | "champion" = kind
@@ -87,6 +103,7 @@ impl Contestant {
             Contestant::TreeSearch(effort) => format!("mcts:{}", effort.name()),
             Contestant::Net => "net".to_owned(),
             Contestant::Graded(grade) => grade.name().to_owned(),
+            Contestant::Erring { seen, blur } => format!("erring:{seen},{blur}"),
             Contestant::Champion(effort) => format!("champion:{}", effort.name()),
             Contestant::Program(stable) => format!("cmd:{}", stable.command()),
         }
@@ -131,6 +148,10 @@ impl Contestant {
             Contestant::Net => game.by_net().expect("a trained network"),
             Contestant::Champion(effort) => game.champion(effort.nodes),
             Contestant::Graded(grade) => grade.player(game, 0),
+            Contestant::Erring { seen, blur } => {
+                let hundredths = |many: u16| f32::from(many) / 100.0;
+                game.fallible(Failing { seen: hundredths(*seen), blur: hundredths(*blur), blind: false })
+            }
             Contestant::Random => Box::new(RandomPlayer),
             Contestant::Greedy => Box::new(GreedyPlayer),
             Contestant::MonteCarlo(effort) => Box::new(MonteCarlo { nodes: effort.nodes }),
@@ -149,7 +170,7 @@ mod tests {
         for kind in KINDS.iter().filter(|kind| !kind.form.contains(':')) {
             assert_eq!(Contestant::parse(kind.form).expect("a listed form").name(), kind.form);
         }
-        for name in ["mc:200", "mcts:1000", "champion:5000", "champion:20ms"] {
+        for name in ["mc:200", "mcts:1000", "champion:5000", "champion:20ms", "erring:80,50"] {
             assert_eq!(Contestant::parse(name).expect("a kind with its budget").name(), name);
         }
         for name in ["mc:0", "mcts:", "mcts:99999999", "mc:x", "champion:0ms"] {

@@ -1,4 +1,4 @@
-use crate::{GreedyPlayer, Mastered, Player};
+use crate::{Failing, GreedyPlayer, Mastered, Player};
 
 /// How well a bot plays, by the ranks of a court, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -32,11 +32,11 @@ impl Grade {
 
     /// A player of this grade. The champion looks at about so many positions a turn.
     pub fn player<G: Mastered>(self, game: &G, nodes: u32) -> Box<dyn Player<G>> {
-        let [page, squire, knight] = G::FAILINGS;
+        let [page, squire, knight] = G::BLURS;
         match self {
-            Grade::Page => game.fallible(page),
-            Grade::Squire => game.fallible(squire),
-            Grade::Knight => game.fallible(knight),
+            Grade::Page => game.fallible(Failing { seen: 0.75, blur: page, blind: true }),
+            Grade::Squire => game.fallible(Failing { seen: 0.88, blur: squire, blind: false }),
+            Grade::Knight => game.fallible(Failing { seen: 0.95, blur: knight, blind: false }),
             Grade::Chancellor => game.by_net().unwrap_or_else(|| Box::new(GreedyPlayer)),
             Grade::Champion => game.champion(nodes),
         }

@@ -45,6 +45,8 @@ impl Player<BanquetRoyal> for Champion {
 }
 
 impl Mastered for BanquetRoyal {
+    const BLURS: [f32; 3] = [0.45, 0.32, 0.17];
+
     fn trained(&self) -> bool {
         let published = BanquetRoyal::new(self.seats, &Options::default(), None);
         published.is_ok_and(|published| published.tables == self.tables && self.shipped().is_some())

@@ -51,6 +51,8 @@ impl Player<KingsRoad> for RoadPlayer {
 }
 
 impl Mastered for KingsRoad {
+    const BLURS: [f32; 3] = [0.76, 0.4, 0.17];
+
     fn trained(&self) -> bool {
         let published = KingsRoad::new(self.seats(), &Options::default(), None);
         published.is_ok_and(|published| published.tables == self.tables && published.permanent == self.permanent)

@@ -9,6 +9,8 @@ const CANDIDATES: usize = 4;
 const TURNS: usize = 1;
 
 impl Mastered for RoyalVisit {
+    const BLURS: [f32; 3] = [0.46, 0.36, 0.22];
+
     fn trained(&self) -> bool {
         RoyalVisit::new(2, &Options::default(), None).is_ok_and(|published| published.tables == self.tables)
     }
