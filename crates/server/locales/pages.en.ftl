@@ -266,3 +266,26 @@ err-503 = Very busy just now
 err-503-note = Wait a moment and try again. Games are stored with every decision: nothing is lost.
 err-home = To the games
 err-status = Error { $n }
+
+# Puzzles
+puzzles-title = Puzzles
+puzzles-link = Puzzles: find the best turn
+puzzles-lead = One turn, one best answer: win now, take the most points, make a party. Found in games of bots and solved exactly, so there is always something to find.
+puzzles-progress = { $solved } of { $count } solved
+puzzles-go = Puzzle { $number }
+puzzles-of = { $game }: puzzles
+puzzles-all = All puzzles
+puzzle-title = { $game }: puzzle { $number }
+puzzle-number = Puzzle { $number } of { $count }
+puzzle-stars = { $stars ->
+    [one] One star of three
+   *[other] { $stars } stars of three
+}
+puzzle-is-solved = solved
+puzzle-no-script = Without scripts the puzzle can be looked at, but not tried. With them you click on the board.
+puzzle-again = Try again
+puzzle-show-solution = Show the solution
+puzzle-next = Next puzzle
+puzzle-solution = A turn that solves it
+puzzle-solved-now = Solved!
+puzzle-short-now = There was more. { $why }

@@ -269,3 +269,26 @@ err-503 = Beaucoup de monde en ce moment
 err-503-note = Attendez un instant et essayez de nouveau. Les parties sont enregistrées à chaque décision : rien n’est perdu.
 err-home = Vers les jeux
 err-status = Erreur { $n }
+
+# Problèmes
+puzzles-title = Problèmes
+puzzles-link = Problèmes : trouver le meilleur tour
+puzzles-lead = Un tour, une meilleure réponse : gagner tout de suite, prendre le plus de points, faire une fête. Trouvés dans des parties de bots et résolus exactement ; il y a toujours quelque chose à trouver.
+puzzles-progress = { $solved } sur { $count } résolus
+puzzles-go = Problème { $number }
+puzzles-of = { $game } : problèmes
+puzzles-all = Tous les problèmes
+puzzle-title = { $game } : problème { $number }
+puzzle-number = Problème { $number } sur { $count }
+puzzle-stars = { $stars ->
+    [one] Une étoile sur trois
+   *[other] { $stars } étoiles sur trois
+}
+puzzle-is-solved = résolu
+puzzle-no-script = Sans scripts, le problème peut être regardé, mais pas essayé. Avec eux, vous cliquez sur le plateau.
+puzzle-again = Réessayer
+puzzle-show-solution = Montrer la solution
+puzzle-next = Problème suivant
+puzzle-solution = Un tour qui le résout
+puzzle-solved-now = Résolu !
+puzzle-short-now = Il y avait mieux. { $why }

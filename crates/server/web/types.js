@@ -69,6 +69,7 @@
  * @property {boolean} hints
  * @property {string} pace
  * @property {boolean} host
+ * @property {{ verdict: "open" | "solved" | "short" }} [puzzle] of a puzzle only
  *
  * @typedef {object} Moment a moment of a replay
  * @property {number} at

@@ -53,8 +53,9 @@ async function darken(page) {
 /** The addresses of every kind of page: games at their beginning, near their end and after it, with and without a seat. */
 async function everyPage(who) {
   const make = async (wish) => (await who.api("/tables", wish)).table;
-  const paths = ["/", "/tables", "/settings", "/me", "/about", "/api", "/nothing-here", ...home.games.map((game) => `/games/${game.id}`)];
+  const paths = ["/", "/puzzles", `/puzzles/${home.games[0].id}`, "/tables", "/settings", "/me", "/about", "/api", "/nothing-here", ...home.games.map((game) => `/games/${game.id}`)];
   for (const game of home.games) {
+    paths.push(`/puzzles/${game.id}/7`);
     const first = await make(against(game));
     const late = await make(against(game, { position: LATE[game.id] }));
     const over = await make(against(game, { position: LATE[game.id] }));

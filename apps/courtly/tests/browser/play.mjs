@@ -60,7 +60,7 @@ export async function turn(who, id) {
 
 /** Expects that what is done next decides, and how the server answers. */
 function deciding(page) {
-  const decided = page.waitForResponse((said) => said.url().endsWith("/decide"), { timeout: 20_000 });
+  const decided = page.waitForResponse((said) => /\/decide$|\/api\/puzzles\/[^/]+\/\d+$/.test(said.url()), { timeout: 20_000 });
   decided.catch(() => {});
   return decided;
 }

@@ -7,7 +7,7 @@ use courtly_server::markdown;
 use courtly_server::pages::model::{
     Choice, GameCard, OpenTable, OptionField, Pace, SeatLine, Sitter, Standing, TableLine, Terms,
 };
-use courtly_server::pages::{Reader, about, api, device, error, game, home, join, settings, tables, waiting};
+use courtly_server::pages::{Reader, about, api, device, error, game, home, join, puzzles, settings, tables, waiting};
 use courtly_server::{say, settings::Settings};
 use courtly_text::Lang;
 
@@ -42,6 +42,9 @@ pub(crate) fn all(lang: Lang, name: &str) -> Vec<(String, String)> {
         let page = game_page(info, lang, &mine, &open, &done);
         add(&format!("game-{n}"), game::page(&reader(&format!("/games/{}", info.id)), &page));
     }
+    let books: Vec<puzzles::Book> = cards.iter().map(book).collect();
+    add("puzzles", puzzles::overview(&reader("/puzzles"), &books));
+    add("puzzles-game", puzzles::of_game(&stranger("/puzzles/x"), &books[0]));
     let my = tables::MyTables { running: mine[..2].into(), waiting: mine[2..].into(), finished: done, more: 12 };
     add("tables", tables::page(&reader("/tables"), &my));
     let none = tables::MyTables { running: vec![], waiting: vec![], finished: vec![], more: 0 };
@@ -249,4 +252,9 @@ fn api_page(words: &str) -> api::ApiPage {
             ],
         }],
     }
+}
+
+fn book(card: &GameCard) -> puzzles::Book {
+    let numbered = |number: usize| puzzles::Numbered { number, stars: 1 + (number / 8) as u8, solved: number % 3 == 1 };
+    puzzles::Book { card: card.clone(), task: card.tagline.clone(), puzzles: (1..24).map(numbered).collect() }
 }

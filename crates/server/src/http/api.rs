@@ -41,7 +41,7 @@ pub(super) fn form(asked: &Asked, lang: Lang) -> Form {
     if asked.form.as_deref() == Some("view") { Form::View } else { Form::Page(lang) }
 }
 
-fn told(lang: Lang, answer: Result<Value, Refusal>) -> Response {
+pub(super) fn told(lang: Lang, answer: Result<Value, Refusal>) -> Response {
     match answer {
         Ok(value) => ([NEVER_KEPT], Json(value)).into_response(),
         Err(refusal) => refused_json(lang, &refusal),
@@ -51,7 +51,7 @@ fn told(lang: Lang, answer: Result<Value, Refusal>) -> Response {
 const JSON: (header::HeaderName, HeaderValue) = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
 
 /// A body of JSON. Forms of other sites cannot send one, so its type is insisted on.
-fn body<T: DeserializeOwned>(headers: &HeaderMap, bytes: &Bytes) -> Result<T, Refusal> {
+pub(super) fn body<T: DeserializeOwned>(headers: &HeaderMap, bytes: &Bytes) -> Result<T, Refusal> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     if !kind.starts_with("application/json") {
         return Err(Refusal::because(Code::MediaType, "application/json"));

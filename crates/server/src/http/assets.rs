@@ -46,6 +46,7 @@ const FILES: &[(&str, &str)] = files![
     "parts.js",
     "patch.js",
     "popup.js",
+    "puzzle.js",
     "replay.js",
     "room.js",
     "schedule.js",

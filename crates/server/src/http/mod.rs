@@ -15,6 +15,7 @@ mod lists;
 mod making;
 mod openapi;
 mod pictures;
+mod puzzles;
 mod show;
 mod stream;
 mod who;
@@ -64,6 +65,9 @@ pub fn app(hub: Arc<Hub>) -> Router {
         .route("/me/link", post(forms::make_passage))
         .route("/me/enter", post(forms::enter_passage))
         .route("/me/{code}", get(show::arrival).post(forms::arrive))
+        .route("/puzzles", get(puzzles::overview))
+        .route("/puzzles/{game}", get(puzzles::of_game))
+        .route("/puzzles/{game}/{number}", get(puzzles::puzzle))
         .route("/about", get(show::about))
         .route("/api", get(show::api))
         .route("/assets/{file}", get(assets::asset))
@@ -77,6 +81,8 @@ pub fn app(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/events", get(stream::events))
         .route("/api/tables/{id}/replay", get(api::replay))
         .route("/api/tables/{id}/{act}", post(api::act))
+        .route("/api/puzzles/{game}/{number}", post(puzzles::tried))
+        .route("/api/puzzles/{game}/{number}/solution", get(puzzles::solution))
         .route("/api/health", get(api::health));
     pages
         .merge(api)

@@ -85,6 +85,10 @@ const ENTRIES: &[Entry] = entries![
         "" "" => [] "PNG";
     "Afterwards" "get" "/api/health" "Whether the server runs."
         "" "" => ["Health"] r#"{"ok":true}"#;
+    "Puzzles" "post" "/api/puzzles/{game}/{number}" "Tries a turn. Send all decisions of it so far (none shows the position) and of how many you have seen what they did; nothing is kept of a try. `puzzle.verdict` says what it came to; `status` is `over` as soon as that is certain, and `ending` says it in words. Who has solved a puzzle is remembered as having done so."
+        "Try" r#"{"decisions":["…"],"seen":0}"# => ["PageState"] r#"{"status":"running","puzzle":{"verdict":"open"},"choices":[]}"#;
+    "Puzzles" "get" "/api/puzzles/{game}/{number}/solution" "The decisions of a turn that solves it."
+        "" "" => ["Solution"] r#"{"solution":[{"decision":"…","words":"…"}]}"#;
 ];
 
 /// A whole game by a program.
@@ -210,8 +214,10 @@ pub(super) async fn description() -> Response {
 fn operation(entry: &Entry) -> Value {
     let name = format!("{}{}", entry.method, entry.path.replace(['/', '{', '}', '.'], "_"));
     let mut parameters = vec![];
-    if entry.path.contains("{id}") {
-        parameters.push(json!({"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}));
+    for (name, kind) in [("id", "string"), ("game", "string"), ("number", "integer")] {
+        if entry.path.contains(&format!("{{{name}}}")) {
+            parameters.push(json!({"name": name, "in": "path", "required": true, "schema": {"type": kind}}));
+        }
     }
     for (query, schema) in queries(entry.path) {
         parameters.push(json!({"name": query, "in": "query", "schema": schema}));

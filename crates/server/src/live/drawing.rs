@@ -90,7 +90,9 @@ impl Drawings {
     }
 }
 
-fn drawn(table: &dyn Table, viewer: Viewer, asked: Option<Seat>, voice: Voice) -> (String, usize) {
+/// The picture, the words and the choices of a viewer, who is asked if `asked`: the inside of a JSON object behind a
+/// comma, and how many choices there are.
+pub fn drawn(table: &dyn Table, viewer: Viewer, asked: Option<Seat>, voice: Voice) -> (String, usize) {
     let picture = table.picture(viewer, voice);
     let tally = table.tally(viewer, voice);
     let drawn = Drawn {

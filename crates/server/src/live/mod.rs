@@ -18,7 +18,7 @@ mod state;
 mod writing;
 
 pub use acts::{Actor, think};
-pub use drawing::Drawings;
+pub use drawing::{Drawings, drawn};
 pub use drive::{clear, nudge, sweep, tend};
 pub use hub::Arrival;
 pub use hub::{Hub, Seated};

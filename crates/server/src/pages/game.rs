@@ -56,6 +56,7 @@ pub fn page(reader: &Reader, game: &GamePage) -> Markup {
                 p { (game.about) }
                 p.jumps {
                     a href="#new" { (reader.word("game-new")) }
+                    a href={ "/puzzles/" (card.id) } { (reader.word("puzzles-title")) }
                     @if !game.rules.html.0.is_empty() { a href="#rules" { (reader.word("game-rules")) } }
                 }
             }

@@ -40,6 +40,7 @@ pub fn page(reader: &Reader, home: &Home) -> Markup {
             h2.sr #games { (reader.word("page-games")) }
             div.games { @for card in &home.games { (game(reader, card)) } }
         }
+        p.jumps.centred { a.btn.quiet href="/puzzles" { (reader.word("puzzles-link")) } }
         @if !home.open.is_empty() {
             section.block aria-labelledby="open" {
                 h2 #open { (reader.word("home-open")) }

@@ -19,6 +19,8 @@ pub mod join;
 pub mod layout;
 pub mod lists;
 pub mod model;
+pub mod puzzle;
+pub mod puzzles;
 pub mod replay;
 pub mod seating;
 pub mod settings;

@@ -137,7 +137,7 @@ pub fn page(reader: &Reader, room: &TableRoom) -> Markup {
 }
 
 /// The page shows the pictures already.
-fn without_pictures(state: &Value) -> Value {
+pub(super) fn without_pictures(state: &Value) -> Value {
     let kept: Map<_, _> =
         state.as_object().into_iter().flatten().filter(|(name, _)| *name != "html").map(own).collect();
     Value::Object(kept)

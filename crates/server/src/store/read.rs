@@ -104,6 +104,14 @@ pub fn stored(connection: &Connection, id: &str) -> rusqlite::Result<Option<Stor
     Ok(Some(Stored { row, lines, chat }))
 }
 
+/// The fingerprints of the puzzles of a game that a player has solved.
+pub fn solved(connection: &Connection, player: i64, game: &str) -> rusqlite::Result<Vec<String>> {
+    connection
+        .prepare_cached("SELECT puzzle FROM solved WHERE player = ? AND game = ?")?
+        .query_map(params![player, game], |row| row.get(0))?
+        .collect()
+}
+
 /// The match that an invitation leads to.
 pub fn invited(connection: &Connection, invitation: &str) -> rusqlite::Result<Option<String>> {
     connection

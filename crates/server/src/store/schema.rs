@@ -82,6 +82,16 @@ const STEPS: &[&str] = &[
     INSERT INTO standing SELECT id, standing, changed FROM match;
     ALTER TABLE match DROP COLUMN standing;
 ",
+    "
+    -- The puzzles that a player has solved, by the fingerprint of their position, and when.
+    CREATE TABLE solved (
+        player INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        puzzle TEXT NOT NULL,
+        time INTEGER NOT NULL,
+        PRIMARY KEY (player, game, puzzle)
+    ) WITHOUT ROWID;
+",
 ];
 
 /// The version of files that this release writes.

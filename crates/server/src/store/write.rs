@@ -57,6 +57,13 @@ pub enum Write {
         muted: i64,
         on: bool,
     },
+    /// A player has solved a puzzle, named by its fingerprint.
+    Solved {
+        player: i64,
+        game: String,
+        puzzle: String,
+        time: u64,
+    },
     Remove {
         id: String,
     },
@@ -64,7 +71,8 @@ pub enum Write {
     ClearPassages {
         now: u64,
     },
-    /// Players made before then who neither sit at a table nor keep one, and their browsers.
+    /// Players made before then who neither sit at a table nor keep one, and have solved no puzzle since; and their
+    /// browsers.
     ClearPlayers {
         before: u64,
     },
@@ -212,6 +220,9 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
         Write::Mute { player, muted, on: false } => {
             run("DELETE FROM mute WHERE player = ? AND muted = ?", params![player, muted])
         }
+        Write::Solved { player, game, puzzle, time } => {
+            run("INSERT OR REPLACE INTO solved VALUES (?, ?, ?, ?)", params![player, game, puzzle, *time as i64])
+        }
         Write::Remove { id } => {
             for table in ["line", "chat", "sitting", "standing"] {
                 run(&format!("DELETE FROM {table} WHERE match = ?"), params![id])?;
@@ -226,11 +237,14 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
 /// A player's own rows go first: they name the player.
 fn clear_players(change: &Connection, before: u64) -> rusqlite::Result<()> {
     const GONE: &str = "SELECT id FROM player WHERE made < ?1 AND id NOT IN (SELECT player FROM sitting) \
-                        AND id NOT IN (SELECT host FROM match)";
+                        AND id NOT IN (SELECT host FROM match) \
+                        AND id NOT IN (SELECT player FROM solved WHERE time >= ?1)";
     let tables = [("device", "player"), ("passage", "player"), ("mute", "player"), ("player", "id")];
     for (table, column) in tables {
         change.execute(&format!("DELETE FROM {table} WHERE {column} IN ({GONE})"), params![before as i64])?;
     }
+    // What they solved says who stays, so it goes last.
+    change.execute("DELETE FROM solved WHERE player NOT IN (SELECT id FROM player)", [])?;
     Ok(())
 }
 

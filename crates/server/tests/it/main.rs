@@ -8,5 +8,6 @@ mod limits;
 mod openapi;
 mod pages;
 mod playing;
+mod puzzles;
 mod secrecy;
 mod table;

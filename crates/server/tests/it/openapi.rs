@@ -207,6 +207,18 @@ async fn every_answer_has_the_described_shape() {
         all.get(&ada, "/api/tables", "", "").await;
         all.post(&ada, &act("rematch"), &table, json!({})).await;
     }
+    for info in games() {
+        // The path of a puzzle has two parts that change.
+        let (ada, path) = (server.person("Ada").await, "/api/puzzles/{game}/{number}");
+        let puzzle = format!("/api/puzzles/{}/1", info.id);
+        let solution = ada.get(&format!("{puzzle}/solution")).await;
+        all.fits("get", &format!("{path}/solution"), StatusCode::OK, &solution);
+        let line: Vec<&Value> = solution["solution"].as_array().unwrap().iter().map(|step| &step["decision"]).collect();
+        for made in 0..=line.len() {
+            let (status, told) = ada.post(&puzzle, json!({"decisions": &line[..made], "seen": 0})).await;
+            all.fits("post", path, status, &told);
+        }
+    }
     let (ada, bob) = (server.person("Ada").await, server.person("Bob").await);
     let seats = json!([{"kind": "me"}, {"kind": "device", "name": "Zoé"}, {"kind": "open"}]);
     let made = all.post(&ada, "/api/tables", "", json!({"game": "kings-road", "seats": seats})).await;

@@ -1,0 +1,74 @@
+// Puzzles are solved by clicking, taken back, tried again by the keyboard, and stay solved.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PHONE, house } from "./house.mjs";
+import { audit, overflow } from "./look.mjs";
+import { click, type } from "./play.mjs";
+
+const home = house();
+
+/** What the puzzle asks after these decisions, and the choice of its solution that comes next. */
+async function next(who, path, line, made, lang = "en") {
+  const decisions = line.slice(0, made);
+  const now = await who.api(path, { decisions });
+  return { now, choice: now.choices.find((choice) => choice.decision === line[made]), lang };
+}
+
+async function solve(who, game, number, decide) {
+  const path = `/puzzles/${game.id}/${number}`;
+  const line = (await who.api(`${path}/solution`)).solution.map((step) => step.decision);
+  await who.page.goto(who.url + path);
+  for (let made = 0; made < line.length; made += 1) {
+    await who.page.waitForFunction((n) => document.getElementById("table")?.dataset.prompt === String(n), made, { timeout: 15_000 });
+    await decide(who, (await next(who, path, line, made)).choice);
+  }
+  await who.page.locator("#table[data-verdict=solved]").waitFor({ timeout: 15_000 });
+}
+
+test("a puzzle of every game is solved by clicking, and remembered", async (t) => {
+  for (const game of home.games) {
+    await t.test(game.id, async () => {
+      const ada = await home.person("Ada");
+      await solve(ada, game, 2, click);
+      assert.equal(await ada.page.locator("#question").innerText(), "Solved!");
+      assert.deepEqual(await audit(ada.page), []);
+      // The next one is one press away, and the list knows what was solved.
+      await ada.page.locator("#next-puzzle").click();
+      await ada.page.waitForURL(`**/puzzles/${game.id}/3`);
+      await ada.page.goto(`${ada.url}/puzzles/${game.id}`);
+      assert.equal(await ada.page.locator(".puzzle-list a.solved").count(), 1);
+      assert.match(await ada.page.locator(".puzzle-list a.solved").innerText(), /^2/);
+      await ada.goes();
+    });
+  }
+});
+
+test("whoever errs is told, sees the solution and tries again, with keys alone", async () => {
+  const ada = await home.person("Ada");
+  const [game] = home.games.filter(({ id }) => id === "kings-road");
+  await ada.page.goto(`${ada.url}/puzzles/${game.id}/5`);
+  await ada.page.locator("#table[data-prompt='0']").waitFor();
+  await ada.page.keyboard.press("n");
+  await ada.page.keyboard.type("123");
+  await ada.page.keyboard.press("Enter");
+  await ada.page.locator("#table[data-verdict=short]").waitFor();
+  assert.match(await ada.page.locator("#question").innerText(), /^There was more\./);
+  await ada.page.locator("#show-solution").press("Enter");
+  await ada.page.locator("#solution-steps li").first().waitFor();
+  assert.deepEqual(await audit(ada.page), []);
+  await ada.page.locator("#again").press("Enter");
+  await ada.page.locator("#table[data-prompt='0'][data-verdict=open]").waitFor();
+  await solve(ada, game, 5, type);
+  await ada.goes();
+});
+
+test("a puzzle fits a phone", async () => {
+  const ada = await home.person("Ada", PHONE);
+  for (const game of home.games) {
+    await ada.page.goto(`${ada.url}/puzzles/${game.id}/100`);
+    await ada.page.locator("#table[data-prompt='0']").waitFor();
+    assert.equal(await overflow(ada.page), 0, game.id);
+    assert.deepEqual(await audit(ada.page), [], game.id);
+  }
+  await ada.goes();
+});
