@@ -229,6 +229,10 @@ fn state(
     let head = head.to_string();
     let text = format!("{}{drawn}}}", &head[..head.len() - 1]);
     let mut told: Value = serde_json::from_str(&text).map_err(|e| Refusal::because(Code::Failed, e.to_string()))?;
+    // What a choice would bring is for the reader to find out.
+    for choice in told["choices"].as_array_mut().into_iter().flatten() {
+        choice["preview"] = Value::Null;
+    }
     let words = words(info.id, puzzle, verdict, lang);
     let tidings = if seen <= decisions.len() { table.tidings(viewer, unseen, voice) } else { vec![] };
     let news: Vec<Value> =
