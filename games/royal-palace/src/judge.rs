@@ -4,7 +4,7 @@ use crate::game::RoyalPalace;
 use crate::sight::Park;
 use crate::state::{Phase, State};
 use courtly_core::{Game, Seat};
-use courtly_learn::{Lesson, Net, Sums};
+use courtly_learn::{Lesson, Net, Sums, squashed};
 
 /// So many points ahead make one logit.
 const POINTS_A_LOGIT: f32 = 10.0;
@@ -40,6 +40,13 @@ impl<'g> Judge<'g> {
         self.net.add(&mut sums, &self.on);
         self.parks.push((park, sums));
         self.parks.len() - 1
+    }
+
+    /// What a position within a turn promises, by the greedy player's judgement alone: the network has learned ends of
+    /// turns, and these are what it is asked about.
+    pub(crate) fn promise(&mut self, state: &State) -> f32 {
+        let at = self.park(state);
+        squashed(self.game.prior(state, self.seat, &self.parks[at].0))
     }
 
     /// The seat's chance to win.

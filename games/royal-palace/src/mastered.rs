@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// A line of play that is followed costs about so many positions a turn.
 const POSITIONS_A_LINE: usize = 80;
 /// Lines of play that the network alone follows: it needs some to find its turn at all.
-const WIDTH_MIN: usize = 3;
+const WIDTH_MIN: usize = 12;
 const WIDTH_MAX: usize = 500;
 
 impl RoyalPalace {

@@ -114,7 +114,7 @@ impl<'g> Plan<'g> {
             goals: vec![],
             looked_at: 0,
         };
-        let chance = plan.judge.chance(state);
+        let chance = plan.judge.promise(state);
         let first = Node { state: *state, from: None, chance };
         plan.waiting[usize::from(state.turn.stage.number())].push(first);
         for stage in 0..plan.waiting.len() {
@@ -225,7 +225,8 @@ impl<'g> Plan<'g> {
             return;
         }
         self.looked_at += 1;
-        let mut chance = self.judge.chance(&state);
+        let end = ended || state.turn.pending > 0;
+        let mut chance = if end { self.judge.chance(&state) } else { self.judge.promise(&state) };
         if let Some((failing, rng)) = &mut self.failing
             && (chance < WON || failing.blind)
         {
@@ -233,7 +234,7 @@ impl<'g> Plan<'g> {
             // What is overlooked comes last; it comes where there is nothing else.
             chance = squashed(if seen { taken_for } else { taken_for - OVERLOOKED });
         }
-        if ended || state.turn.pending > 0 {
+        if end {
             return self.end(End { state, from: (from, step), chance });
         }
         let node = Node { state, from: Some((from, step)), chance };
