@@ -18,7 +18,7 @@ impl RoyalPalace {
 }
 
 impl Mastered for RoyalPalace {
-    const BLURS: [f32; 3] = [0.68, 0.36, 0.17];
+    const BLURS: [f32; 3] = [0.47, 0.3, 0.17];
 
     fn trained(&self) -> bool {
         let published = RoyalPalace::new(self.seats, &Options::default(), None);
