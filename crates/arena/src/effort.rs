@@ -1,10 +1,12 @@
 //! How much a player may think. Time is turned into positions before the first match, so that a match does not depend
 //! on what else the machine does while it is played.
 
-use courtly_bots::{GreedyPlayer, Player};
-use courtly_core::{Silent, Turn, Viewer};
+use crate::{Seated, play};
+use courtly_bots::{Advice, GreedyPlayer, Player};
+use courtly_core::{Game, Seat};
 use courtly_games::Complete;
-use courtly_host::{Chances, Seed};
+use courtly_host::Seed;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// So many positions, or as many as take so long.
@@ -21,7 +23,7 @@ const NODES_MAX: u32 = 10_000_000;
 const MILLIS_MAX: u32 = 60_000;
 /// Where measuring begins.
 const NODES_FIRST: u32 = 400;
-/// A measure takes this many turns and this long, at least one of both.
+/// A measure takes whole matches, until it has this many turns or this much time.
 const TURNS: u32 = 40;
 const LONG: Duration = Duration::from_millis(1500);
 /// Measures until the time is met.
@@ -75,47 +77,57 @@ impl Effort {
 
 /// How long the player's turns take among greedy players, on average, in milliseconds.
 fn turn_millis<G: Complete>(game: &G, player: impl Fn() -> Box<dyn Player<G>>, round: usize) -> f64 {
-    let (mut turns, mut thought) = (0, Duration::ZERO);
-    let (mut legal, mut outcomes) = (vec![], vec![]);
+    let clock = Arc::new(Mutex::new(Clock::default()));
     for nth in 0.. {
-        let mut chances = Chances::new(Seed::from_text(&format!("measure/{round}/{nth}")));
-        let mut state = game.setup(&mut chances.setup());
-        let mut player = player();
-        let own = nth % game.seats();
-        let mut last = None;
-        for step in 0..G::STEPS_MAX {
-            match game.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance => {
-                    game.outcomes(&state, &mut outcomes);
-                    let chance = chances.draw(game.chance_key(&state), &outcomes);
-                    game.resolve(&mut state, chance, &mut Silent);
-                }
-                Turn::Decide(owing) => {
-                    let seat = owing.first().expect("somebody decides");
-                    game.legal(&state, seat, &mut legal);
-                    let view = game.view(&state, Viewer::Seat(seat));
-                    let seed = chances.bot_seed(seat.0, step);
-                    let advice = if seat.index() == own {
-                        // A whole turn is what the seat decides before another decides.
-                        turns += u32::from(last != Some(seat));
-                        let began = Instant::now();
-                        let advice = player.advise(game, &view, seat, &legal, seed);
-                        thought += began.elapsed();
-                        advice
-                    } else {
-                        GreedyPlayer.advise(game, &view, seat, &legal, seed)
-                    };
-                    last = Some(seat);
-                    game.decide(&mut state, seat, advice.decision, &mut Silent);
-                }
-            }
-            if turns > TURNS || (turns > 1 && thought > LONG) {
-                return 1000.0 * thought.as_secs_f64() / f64::from(turns);
-            }
+        let own = Seat((nth % game.seats()) as u8);
+        let timed = |seat: Seat| {
+            let player = if seat == own { player() } else { Box::new(GreedyPlayer) };
+            Seated::bot(Box::new(Timed { player, own: seat == own, clock: Arc::clone(&clock) }))
+        };
+        let mut players: Vec<Seated<G>> = Seat::all(game.seats()).map(timed).collect();
+        play(game, &mut players, Seed::from_text(&format!("measure/{round}/{nth}")));
+        let Clock { turns, thought, .. } = *clock.lock().unwrap_or_else(PoisonError::into_inner);
+        if turns > TURNS || (turns > 0 && thought > LONG) {
+            return 1000.0 * thought.as_secs_f64() / f64::from(turns);
         }
     }
     unreachable!("games have turns")
+}
+
+/// What was thought so far by the player that is measured.
+#[derive(Default)]
+struct Clock {
+    turns: u32,
+    thought: Duration,
+    /// Who decided last: a whole turn is what a seat decides before another does.
+    last: Option<Seat>,
+}
+
+struct Timed<G: Game> {
+    player: Box<dyn Player<G>>,
+    own: bool,
+    clock: Arc<Mutex<Clock>>,
+}
+
+impl<G: Game> Player<G> for Timed<G> {
+    fn advise(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Decision],
+        seed: u64,
+    ) -> Advice<G::Decision> {
+        let began = Instant::now();
+        let advice = self.player.advise(game, view, seat, legal, seed);
+        let mut clock = self.clock.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.own {
+            clock.turns += u32::from(clock.last != Some(seat));
+            clock.thought += began.elapsed();
+        }
+        clock.last = Some(seat);
+        advice
+    }
 }
 
 #[cfg(test)]

@@ -289,14 +289,13 @@ pub(super) async fn acted(
 }
 
 async fn hint(app: &App, seated: &Arc<Seated>, player: i64, seat: Seat, lang: Lang) -> Result<Value, Refusal> {
+    // First its turn among the player's own, then a look: what waited may be too late by now.
+    let own = app.hub.turn_of(player);
+    let own = own.acquire().await.map_err(|_| Code::Busy)?;
     let (table, names) = {
         let live = seated.live.lock().await;
         (live.hint(player, seat)?, live.plan.names())
     };
-    let own = app.hub.turn_of(player);
-    let own = own.acquire().await.map_err(|_| Code::Busy)?;
-    // Those that waited for others of their own may be too late by now.
-    seated.live.lock().await.hint(player, seat)?;
     let thinking = app.hub.thinkers.acquire().await.map_err(|_| Code::Busy)?;
     let advised = tokio::task::spawn_blocking(move || {
         let advised = think(&*table, seat, Level::BEST)?;
