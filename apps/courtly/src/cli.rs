@@ -157,6 +157,10 @@ pub struct TrainArgs {
     /// How much the end of a game counts against what came next.
     #[arg(long, default_value_t = 0.7)]
     pub lambda: f32,
+    /// Learns only to beat this network, or the shipped one (`shipped`): how much more it wins than its share is a
+    /// lower bound of how far that one can be exploited.
+    #[arg(long, value_name = "FILE")]
+    pub against: Option<PathBuf>,
     /// Where the weights go.
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,

@@ -4,7 +4,7 @@ use crate::cli::TrainArgs;
 use crate::{Failure, say};
 use courtly_core::Options;
 use courtly_games::{Complete, LearnedVisitor};
-use courtly_learn::{Course, Learned, Training};
+use courtly_learn::{Course, Learned, Net, Training};
 use std::path::Path;
 use std::time::Instant;
 
@@ -33,7 +33,13 @@ impl LearnedVisitor for Train<'_> {
         let game = G::new(args.seats.unwrap_or(G::SEATS.0), &Options::default(), None)?;
         let mut training = match args.checkpoint.as_deref().filter(|file| file.exists()) {
             Some(file) => resumed(game, file, course)?,
-            None => Training::new(game, course),
+            None => match &args.against {
+                Some(rival) => {
+                    let rival = rival_of(&game, rival)?;
+                    Training::against(game, course, rival)
+                }
+                None => Training::new(game, course),
+            },
         };
         let (began, before) = (Instant::now(), training.played);
         while !training.over() {
@@ -41,10 +47,11 @@ impl LearnedVisitor for Train<'_> {
             let seconds = began.elapsed().as_secs_f64();
             let share = training.measure(DEALS);
             say::print(&format!(
-                "{:>9} games {:>6.0} games/s  loss {:.4}  against the best before {:>5.1} %\n",
+                "{:>9} games {:>6.0} games/s  loss {:.4}  against {} {:>5.1} %\n",
                 training.played,
                 (training.played - before) as f64 / seconds,
                 progress.loss,
+                if args.against.is_some() { "the rival" } else { "the best before" },
                 100.0 * share,
             ))?;
             if let Some(file) = &args.checkpoint {
@@ -53,6 +60,18 @@ impl LearnedVisitor for Train<'_> {
         }
         put(&args.out, &training.net.to_bytes())
     }
+}
+
+/// The network that is to be beaten.
+fn rival_of<G: Learned>(game: &G, rival: &Path) -> Result<Net, Failure> {
+    if rival == Path::new("shipped") {
+        let shipped =
+            game.shipped().ok_or_else(|| Failure("there is no shipped network for these seats".to_owned()))?;
+        return Ok((*shipped).clone());
+    }
+    let failed = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", rival.display()));
+    let bytes = std::fs::read(rival).map_err(|e| failed(&e))?;
+    Net::from_bytes(&bytes, game.inputs()).map_err(|e| failed(&e))
 }
 
 /// Goes on with a training that was stopped, if it is the same.

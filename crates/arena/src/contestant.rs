@@ -1,6 +1,7 @@
 use crate::Effort;
 use crate::play::Seated;
 use crate::program::Stable;
+use crate::weights::Weights;
 use courtly_bots::{Failing, Grade, GreedyPlayer, Ismcts, MonteCarlo, Player, RandomPlayer};
 use courtly_games::Complete;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ pub enum Contestant {
     /// So many simulations a decision.
     TreeSearch(Effort),
     /// A network without look-ahead.
-    Net,
+    Net(Weights),
     /// One of the levels that people play against, but for the champion, which needs a budget.
     Graded(Grade),
     /// A network that errs: it sees so many of a hundred possibilities, and strays by so many hundredths of a logit.
@@ -24,7 +25,7 @@ pub enum Contestant {
         blur: u16,
     },
     /// So many positions a turn.
-    Champion(Effort),
+    Champion(Effort, Weights),
     /// Somebody else's program.
     Program(Arc<Stable>),
 }
@@ -45,7 +46,7 @@ pub const KINDS: [Kind; 12] = [
         about: "flat Monte Carlo: so many random playouts a decision (200), or a time a turn (20ms)",
     },
     Kind { form: "mcts:EFFORT", about: "information-set tree search, so many simulations a decision or a time a turn" },
-    Kind { form: "net", about: "a trained network, without look-ahead" },
+    Kind { form: "net", about: "a trained network, without look-ahead; net@FILE: with the weights of a file" },
     Kind { form: "page", about: "the first of the levels that people play against" },
     Kind { form: "squire", about: "the second" },
     Kind { form: "knight", about: "the third" },
@@ -54,7 +55,10 @@ pub const KINDS: [Kind; 12] = [
         form: "erring:SEEN,BLUR",
         about: "a network that sees so many of 100 ways and strays by BLUR hundredths of a logit",
     },
-    Kind { form: "champion:EFFORT", about: "the strongest of the game, about so many positions or a time a turn" },
+    Kind {
+        form: "champion:EFFORT",
+        about: "the strongest of the game, about so many positions or a time a turn; champion:EFFORT@FILE",
+    },
     Kind { form: "cmd:PROGRAM ARGS", about: "a program that speaks the engine protocol as a player, see ENGINE.md" },
 ];
 
@@ -63,7 +67,7 @@ impl Contestant {
         match text {
             "random" => Ok(Contestant::Random),
             "greedy" => Ok(Contestant::Greedy),
-            "net" => Ok(Contestant::Net),
+            "net" => Ok(Contestant::Net(Weights::Shipped)),
             _ => {
                 if let Some(grade) = Grade::parse(text).filter(|grade| *grade != Grade::Champion) {
                     return Ok(Contestant::Graded(grade));
@@ -78,13 +82,20 @@ impl Contestant {
                         .ok_or_else(|| format!("{text:?}: erring:SEEN,BLUR with at most 100 and 1000 is possible"))?;
                     return Ok(Contestant::Erring { seen, blur });
                 }
+                if let Some(file) = text.strip_prefix("net@") {
+                    return Ok(Contestant::Net(Weights::read(file)?));
+                }
                 if let Some((kind, effort)) = text.split_once(':')
                     && let "mc" | "mcts" | "champion" = kind
                 {
+                    let (effort, weights) = match effort.split_once('@') {
+                        Some((effort, file)) if kind == "champion" => (effort, Weights::read(file)?),
+                        _ => (effort, Weights::Shipped),
+                    };
                     let effort = Effort::parse(effort).map_err(|e| format!("{text:?}: {e}"))?;
                     return Ok(match kind {
                         "mc" => Contestant::MonteCarlo(effort),
-                        "champion" => Contestant::Champion(effort),
+                        "champion" => Contestant::Champion(effort, weights),
                         _ => Contestant::TreeSearch(effort),
                     });
                 }
@@ -101,23 +112,25 @@ impl Contestant {
             Contestant::Greedy => "greedy".to_owned(),
             Contestant::MonteCarlo(effort) => format!("mc:{}", effort.name()),
             Contestant::TreeSearch(effort) => format!("mcts:{}", effort.name()),
-            Contestant::Net => "net".to_owned(),
+            Contestant::Net(weights) => format!("net{}", weights.name()),
             Contestant::Graded(grade) => grade.name().to_owned(),
             Contestant::Erring { seen, blur } => format!("erring:{seen},{blur}"),
-            Contestant::Champion(effort) => format!("champion:{}", effort.name()),
+            Contestant::Champion(effort, weights) => format!("champion:{}{}", effort.name(), weights.name()),
             Contestant::Program(stable) => format!("cmd:{}", stable.command()),
         }
     }
 
     /// The same with a time turned into positions, as this machine is now.
     pub fn measured<G: Complete>(&self, game: &G) -> Contestant {
-        let of = |effort: &Effort, kind: fn(Effort) -> Contestant| {
+        let of = |effort: &Effort, kind: &dyn Fn(Effort) -> Contestant| {
             kind(effort.measured(game, |nodes| kind(Effort::nodes(nodes)).player(game).expect("a bot")))
         };
         match self {
-            Contestant::MonteCarlo(effort) => of(effort, Contestant::MonteCarlo),
-            Contestant::TreeSearch(effort) => of(effort, Contestant::TreeSearch),
-            Contestant::Champion(effort) => of(effort, Contestant::Champion),
+            Contestant::MonteCarlo(effort) => of(effort, &Contestant::MonteCarlo),
+            Contestant::TreeSearch(effort) => of(effort, &Contestant::TreeSearch),
+            Contestant::Champion(effort, weights) => {
+                of(effort, &|effort| Contestant::Champion(effort, weights.clone()))
+            }
             other => other.clone(),
         }
     }
@@ -125,9 +138,10 @@ impl Contestant {
     /// Why it cannot play this game, if it cannot.
     pub fn possible<G: Complete>(&self, game: &G) -> Result<(), String> {
         match self {
-            Contestant::Net if game.by_net().is_none() => {
+            Contestant::Net(Weights::Shipped) if game.by_net().is_none() => {
                 Err(format!("net: no network was trained for {} with {} seats and these rules", G::ID, game.seats()))
             }
+            Contestant::Net(weights) | Contestant::Champion(_, weights) => weights.of(game).map(|_| ()),
             Contestant::Program(stable) => stable.greet(G::ID).map_err(|e| format!("{}: {e}", self.name())),
             _ => Ok(()),
         }
@@ -145,8 +159,11 @@ impl Contestant {
     fn player<G: Complete>(&self, game: &G) -> Option<Box<dyn Player<G>>> {
         Some(match self {
             // `possible` was asked before.
-            Contestant::Net => game.by_net().expect("a trained network"),
-            Contestant::Champion(effort) => game.champion(effort.nodes),
+            Contestant::Net(weights) => game.player_by(weights.of(game).expect("weights that fit").expect("a network")),
+            Contestant::Champion(effort, weights) => match weights.of(game).expect("weights that fit") {
+                Some(net) => game.champion_by(net, effort.nodes),
+                None => game.champion(effort.nodes),
+            },
             Contestant::Graded(grade) => grade.player(game, 0),
             Contestant::Erring { seen, blur } => {
                 let hundredths = |many: u16| f32::from(many) / 100.0;

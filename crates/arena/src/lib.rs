@@ -17,6 +17,7 @@ mod program;
 mod report;
 pub mod stats;
 mod tournament;
+mod weights;
 
 pub use contestant::{Contestant, KINDS, Kind};
 pub use crew::in_order;
@@ -28,3 +29,4 @@ pub use play::{Played, Seated, play};
 pub use program::Stable;
 pub use report::{html, json, table};
 pub use tournament::{Duel, Tournament};
+pub use weights::Weights;

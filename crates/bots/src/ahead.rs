@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// Looks ahead in games for two: it imagines what the other may hold, lets the network play some turns on from each of
 /// the ends that it likes best, and takes the one that comes out best on average.
 #[derive(Clone, Debug)]
-pub struct AheadPlayer {
+pub struct AheadPlayer<G: Game> {
     net: Arc<Net>,
     /// So many ends are looked at more closely.
     candidates: usize,
@@ -15,11 +15,61 @@ pub struct AheadPlayer {
     turns: usize,
     /// So many positions are judged at most, or a few more.
     nodes: usize,
+    /// How its last turn was to end: what the other made of that tells something about its hand.
+    ended: Option<(Seat, G::State)>,
+    /// What it thought that would be worth.
+    hoped: f32,
 }
 
-impl AheadPlayer {
-    pub fn new(net: Arc<Net>, candidates: usize, turns: usize, nodes: usize) -> AheadPlayer {
-        AheadPlayer { net, candidates, turns, nodes }
+impl<G: Turns> AheadPlayer<G> {
+    pub fn new(net: Arc<Net>, candidates: usize, turns: usize, nodes: usize) -> AheadPlayer<G> {
+        AheadPlayer { net, candidates, turns, nodes, ended: None, hoped: 0.0 }
+    }
+
+    /// In the middle of a turn: the way to the end that it was begun for.
+    fn planned(&self, game: &G, world: &G::State, seat: Seat, ways: &[Way<G>], liked: &[Candidate]) -> Option<usize> {
+        let (whose, ended) = self.ended.as_ref()?;
+        if *whose != seat || game.begins(world) {
+            return None;
+        }
+        let seen = |state: &G::State| game.view(state, Viewer::Seat(seat));
+        let planned = seen(ended);
+        liked.iter().position(|one| seen(&ways[one.at].end) == planned)
+    }
+
+    /// Worlds that fit the view, the likelier the more often.
+    fn worlds(&self, game: &G, view: &G::View, seat: Seat, room: &mut Room<'_, G>, rng: &mut Swift) -> Worlds<G> {
+        let mut worlds = Worlds { pool: vec![], sums: vec![] };
+        let Some((_, ended)) = self.ended.as_ref().filter(|(whose, _)| *whose == seat) else { return worlds };
+        let mut sum = 0.0;
+        while room.judged < self.nodes / READING {
+            let world = game.determinize(view, Viewer::Seat(seat), rng);
+            let weight = game.likelihood(ended, &world, seat, &mut room.judge, &mut room.ways, rng);
+            let Some(weight) = weight else { return Worlds { pool: vec![], sums: vec![] } };
+            room.judged += room.ways.len();
+            sum += weight;
+            worlds.pool.push(world);
+            worlds.sums.push(sum);
+        }
+        worlds
+    }
+}
+
+/// The part of the positions that is spent on reading the other's last turn.
+const READING: usize = 4;
+
+/// Worlds to draw from; none where all are as likely as they are dealt.
+struct Worlds<G: Game> {
+    pool: Vec<G::State>,
+    /// Of the weights up to each.
+    sums: Vec<f32>,
+}
+
+impl<G: Turns> Worlds<G> {
+    fn draw(&self, game: &G, view: &G::View, seat: Seat, rng: &mut Swift) -> G::State {
+        let Some(total) = self.sums.last() else { return game.determinize(view, Viewer::Seat(seat), rng) };
+        let at = (rng.next_u32() >> 8) as f32 / (1 << 24) as f32 * total;
+        self.pool[self.sums.partition_point(|&sum| sum <= at).min(self.pool.len() - 1)].clone()
     }
 }
 
@@ -91,7 +141,7 @@ impl<G: Turns> Room<'_, G> {
     }
 }
 
-impl<G: Turns> Player<G> for AheadPlayer {
+impl<G: Turns> Player<G> for AheadPlayer<G> {
     fn advise(&mut self, game: &G, view: &G::View, seat: Seat, _: &[G::Decision], seed: u64) -> Advice<G::Decision> {
         let mut rng = Swift::new(seed);
         let world = game.determinize(view, Viewer::Seat(seat), &mut rng);
@@ -107,15 +157,22 @@ impl<G: Turns> Player<G> for AheadPlayer {
         };
         let mut liked: Vec<Candidate> = ways.iter().enumerate().map(like).collect();
         liked.sort_by(|a, b| b.liked.total_cmp(&a.liked));
+        if let Some(planned) = self.planned(game, &world, seat, &ways, &liked) {
+            let mut planned = liked.remove(planned);
+            planned.liked = self.hoped;
+            liked.insert(0, planned);
+            return in_order(liked.iter().map(|one| (ways[one.at].first, one.chance().min(self.hoped))).collect());
+        }
         // With more seats than two it does not look ahead: what is bad for one of the others may be good for another.
         if liked[0].liked < 1.0 && liked.len() > 1 && game.seats() == 2 {
+            let worlds = self.worlds(game, view, seat, &mut room, &mut rng);
             let mut alive = liked.len().min(self.candidates);
             // Half of those that are left go out again and again; each round has the same share of the nodes.
             let rounds = alive.next_power_of_two().ilog2() as usize;
             for round in 1..=rounds {
                 let until = self.nodes * round / rounds;
                 loop {
-                    let world = game.determinize(view, Viewer::Seat(seat), &mut rng);
+                    let world = worlds.draw(game, view, seat, &mut rng);
                     // The same ends in the same order in every world, since all of them look alike to the seat.
                     game.ways(&world, seat, &mut ways);
                     let luck = rng.next_u64();
@@ -135,6 +192,8 @@ impl<G: Turns> Player<G> for AheadPlayer {
                 alive = alive.div_ceil(2);
             }
         }
+        self.ended = Some((seat, ways[liked[0].at].end.clone()));
+        self.hoped = liked[0].chance();
         in_order(liked.iter().map(|one| (ways[one.at].first, one.chance())).collect())
     }
 }

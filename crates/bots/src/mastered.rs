@@ -1,20 +1,35 @@
 use crate::{Failing, Fallible, Greedy, GreedyPlayer, Player};
+use courtly_learn::{Learned, Net};
+use std::sync::Arc;
 
 /// A game with its strongest player.
-pub trait Mastered: Greedy {
+pub trait Mastered: Greedy + Learned {
     /// How far page, squire and knight stray in their judgement, see [`Failing::blur`]. It is measured for each game, so
     /// that every rank beats the one before it in 60 to 80 of 100 games.
-    const BLURS: [f32; 3] = [0.5, 0.35, 0.2];
+    const BLURS: [f32; 3];
 
-    /// Whether networks were trained for these rules: this number of seats, and the published numbers and options. On
-    /// an edition they never saw they are not believed.
+    /// Whether the rules are those that networks learn: the published numbers and options.
+    fn published(&self) -> bool;
+
+    /// The player by this network alone, without look-ahead.
+    fn player_by(&self, net: Arc<Net>) -> Box<dyn Player<Self>>;
+
+    /// The strongest player with this network, which looks at about so many positions a turn.
+    fn champion_by(&self, net: Arc<Net>, nodes: u32) -> Box<dyn Player<Self>>;
+
+    /// The network that was trained for these rules and this number of seats. On an edition that it never saw no
+    /// network is believed.
+    fn believed(&self) -> Option<Arc<Net>> {
+        self.shipped().filter(|_| self.published())
+    }
+
     fn trained(&self) -> bool {
-        false
+        self.believed().is_some()
     }
 
     /// The player by a network alone, without look-ahead, where one was trained.
     fn by_net(&self) -> Option<Box<dyn Player<Self>>> {
-        None
+        self.believed().map(|net| self.player_by(net))
     }
 
     /// A player with this failing: by default one that errs about the decisions that a network ranks.
@@ -24,7 +39,10 @@ pub trait Mastered: Greedy {
     }
 
     /// The strongest player, which looks at about so many positions a turn.
-    fn champion(&self, _nodes: u32) -> Box<dyn Player<Self>> {
-        Box::new(GreedyPlayer)
+    fn champion(&self, nodes: u32) -> Box<dyn Player<Self>> {
+        match self.believed() {
+            Some(net) => self.champion_by(net, nodes),
+            None => Box::new(GreedyPlayer),
+        }
     }
 }

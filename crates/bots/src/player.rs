@@ -36,10 +36,10 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
     }
 }
 
-/// Somebody who decides for a seat. A player may keep what it thought for the rest of its turn, and no secrets of
-/// others: what it was given are views.
+/// Somebody who decides for a seat. A player may keep what it thought for the rest of its turn and what it remembers of
+/// the match so far, and no secrets of others: what it was given are views.
 pub trait Player<G: Game>: Send {
-    /// Chooses among the legal decisions, which are not empty. Same view, same seed: same choice.
+    /// Chooses among the legal decisions, which are not empty. Same views so far, same seeds: same choice.
     fn advise(&mut self, game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64)
     -> Advice<G::Decision>;
 }

@@ -2,10 +2,10 @@
 
 use crate::{BadWeights, Course, Learned, Net, Training};
 
-const MAGIC: &[u8; 20] = b"courtly training 1\0\0";
+const MAGIC: &[u8; 20] = b"courtly training 2\0\0";
 
-/// The numbers in front of the networks: the seats, a course and how far it has come.
-const NUMBERS: usize = 4 * 8 + 3 * 4;
+/// The numbers in front of the networks: the seats, a course, how far it has come, and whether there is one rival.
+const NUMBERS: usize = 5 * 8 + 3 * 4;
 
 impl<G: Learned> Training<G> {
     /// Everything that it takes to go on as if nothing had been stopped.
@@ -14,7 +14,8 @@ impl<G: Learned> Training<G> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(G::ID.as_bytes());
         bytes.push(0);
-        bytes.extend([self.seats() as u64, seed, games, self.played].iter().flat_map(|number| number.to_le_bytes()));
+        let whole = [self.seats() as u64, seed, games, self.played, u64::from(self.against)];
+        bytes.extend(whole.iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend([rate.0, rate.1, lambda].iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend(self.net.to_bytes());
         bytes.extend(self.best.to_bytes());
@@ -33,12 +34,13 @@ impl<G: Learned> Training<G> {
         if whole(0) != game.seats() as u64 {
             return Err(other());
         }
-        let course = Course { seed: whole(8), games: whole(16), rate: (real(32), real(36)), lambda: real(40) };
+        let course = Course { seed: whole(8), games: whole(16), rate: (real(40), real(44)), lambda: real(48) };
         course.check().map_err(BadWeights)?;
         let (net, best) = nets.split_at_checked(nets.len() / 2).ok_or_else(bad)?;
         let (net, best) = (Net::from_bytes(net, game.inputs())?, Net::from_bytes(best, game.inputs())?);
         let mut training = Training::resume(game, course, net, whole(24));
         training.best = best;
+        training.against = whole(32) != 0;
         Ok(training)
     }
 }

@@ -8,6 +8,11 @@ pub trait Learned: Game {
     fn inputs(&self) -> usize;
     /// The shipped network, if there is one for this number of seats.
     fn shipped(&self) -> Option<Arc<Net>>;
+    /// Whether networks only correct a judgement that there is without them, so that one that has learned nothing says
+    /// nothing.
+    fn corrects(&self) -> bool {
+        false
+    }
     /// Plays one game of networks, one a seat, and fills the lessons and the payoffs. Games of turns leave this to
     /// [`play_turns`](crate::play_turns).
     fn play(&self, nets: &[&Net], rng: &mut Swift, table: &mut Table);

@@ -1,3 +1,5 @@
+use courtly_core::SeatSet;
+
 /// What one seat went through in one game: the positions that it judged and what it made of them.
 #[derive(Clone, Debug, Default)]
 pub struct Lesson {
@@ -86,13 +88,20 @@ pub struct Table {
     /// One a seat.
     pub lessons: Vec<Lesson>,
     pub payoffs: Vec<f32>,
+    /// The seats that learn: a game may let them try what they would not do. None where strength is measured.
+    pub learners: SeatSet,
     /// How much of the training is done, 0 to 1: a game may reward otherwise at first. 1 where nobody learns.
     pub done: f32,
 }
 
 impl Table {
     pub fn new(seats: usize) -> Table {
-        Table { lessons: vec![Lesson::default(); seats], payoffs: vec![0.0; seats], done: 1.0 }
+        Table {
+            lessons: vec![Lesson::default(); seats],
+            payoffs: vec![0.0; seats],
+            learners: SeatSet::all(seats),
+            done: 1.0,
+        }
     }
 
     pub fn clear(&mut self) {

@@ -65,6 +65,11 @@ impl Net {
         Net { first, second, last, bias: 0.0 }
     }
 
+    /// Makes it say nothing whatever it sees; from there it can still learn.
+    pub fn say_nothing(&mut self) {
+        self.last = [0.0; SECOND];
+    }
+
     pub fn inputs(&self) -> usize {
         self.first.len() - 1
     }

@@ -1,5 +1,5 @@
 use crate::{Learned, Net, Table, Target};
-use courtly_core::{Rng, Swift};
+use courtly_core::{Rng, Seat, SeatSet, Swift};
 
 /// How a network is trained. The same course gives the same bytes on every machine.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,8 +44,10 @@ pub struct Training<G: Learned> {
     game: G,
     pub course: Course,
     pub net: Net,
-    /// The strongest so far, as far as that was measured.
+    /// The strongest so far, as far as that was measured; or the one rival that is to be beaten.
     pub best: Net,
+    /// Whether it learns only to beat that rival, which stays as it is, and not from games against itself.
+    pub(crate) against: bool,
     /// Games played so far.
     pub played: u64,
     table: Table,
@@ -62,14 +64,25 @@ pub struct Progress {
 
 impl<G: Learned> Training<G> {
     pub fn new(game: G, course: Course) -> Training<G> {
-        let net = Net::new(game.inputs(), &mut Swift::new(course.seed));
+        let mut net = Net::new(game.inputs(), &mut Swift::new(course.seed));
+        if game.corrects() {
+            net.say_nothing();
+        }
         Training::resume(game, course, net, 0)
     }
 
     /// Goes on after so many games.
     pub fn resume(game: G, course: Course, net: Net, played: u64) -> Training<G> {
         let table = Table::new(game.seats());
-        Training { game, course, best: net.clone(), net, played, table }
+        Training { game, course, best: net.clone(), net, played, against: false, table }
+    }
+
+    /// A training that only learns to beat this network.
+    pub fn against(game: G, course: Course, rival: Net) -> Training<G> {
+        let mut training = Training::new(game, course);
+        training.best = rival;
+        training.against = true;
+        training
     }
 
     pub fn seats(&self) -> usize {
@@ -88,11 +101,17 @@ impl<G: Learned> Training<G> {
             // Every game has a seed of its own, so that a training that was stopped goes on as if it had not been.
             let seed = Swift::new(self.course.seed ^ self.played.wrapping_mul(0xd134_2543_de82_ef95)).next_u64();
             let rate = self.course.rate_at(self.played);
-            let nets = vec![&self.net; self.game.seats()];
+            let seats = self.game.seats();
+            let learners =
+                if self.against { SeatSet::one(Seat((self.played % seats as u64) as u8)) } else { SeatSet::all(seats) };
+            let learns = |seat: Seat| if learners.contains(seat) { &self.net } else { &self.best };
+            let nets: Vec<&Net> = Seat::all(seats).map(learns).collect();
             self.table.clear();
+            self.table.learners = learners;
             self.table.done = self.played as f32 / self.course.games as f32;
             self.game.play(&nets, &mut Swift::new(seed), &mut self.table);
-            for (lesson, payoff) in self.table.lessons.iter().zip(&self.table.payoffs) {
+            for seat in learners.iter() {
+                let (lesson, payoff) = (&self.table.lessons[seat.index()], &self.table.payoffs[seat.index()]);
                 for Target { on, prior, chance } in lesson.targets(*payoff, self.course.lambda) {
                     let wrong = chance - self.net.learn_above(on, prior, chance, rate);
                     loss += f64::from(wrong * wrong);
@@ -107,7 +126,7 @@ impl<G: Learned> Training<G> {
     }
 
     /// The share of games that the network wins of the best so far, with every deal from both sides (or from every
-    /// seat); it becomes the best if that is more than its fair share.
+    /// seat); it becomes the best if that is more than its fair share, unless it has but one rival.
     pub fn measure(&mut self, deals: u64) -> f32 {
         let seats = self.game.seats();
         let mut won = 0.0;
@@ -116,13 +135,14 @@ impl<G: Learned> Training<G> {
                 let nets: Vec<&Net> = (0..seats).map(|at| if at == seat { &self.net } else { &self.best }).collect();
                 let mut rng = Swift::new(!self.course.seed ^ deal.wrapping_mul(0x9e37_79b9_7f4a_7c15));
                 self.table.clear();
+                self.table.learners = SeatSet::default();
                 self.table.done = 1.0;
                 self.game.play(&nets, &mut rng, &mut self.table);
                 won += self.table.payoffs[seat];
             }
         }
         let share = won / (deals.max(1) * seats as u64) as f32;
-        if share * seats as f32 > 1.0 {
+        if share * seats as f32 > 1.0 && !self.against {
             self.best = self.net.clone();
         }
         share

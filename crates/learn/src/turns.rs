@@ -15,6 +15,22 @@ pub trait Turns: Learned {
     /// Clears `out` and lists the distinct positions in which the seat can end its turn, each with a first decision
     /// that leads there; not empty.
     fn ways(&self, world: &Self::State, seat: Seat, out: &mut Vec<Way<Self>>);
+    /// Whether a turn begins here, so that a plan of an earlier turn says nothing.
+    fn begins(&self, world: &Self::State) -> bool;
+    /// How likely the other seat's last turn was in this world, after the seat's own had ended like this: worlds in
+    /// which it would have done better otherwise are less likely. None where nothing can be told. The other's ways are
+    /// left in `ways`.
+    fn likelihood(
+        &self,
+        _ended: &Self::State,
+        _world: &Self::State,
+        _seat: Seat,
+        _judge: &mut Judge,
+        _ways: &mut Vec<Way<Self>>,
+        _rng: &mut Swift,
+    ) -> Option<f32> {
+        None
+    }
     /// What the end of a turn is worth to the seat, where that is certain: the game is over, or about to be.
     fn certain(&self, end: &Self::State, seat: Seat) -> Option<f32>;
 }

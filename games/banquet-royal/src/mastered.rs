@@ -2,9 +2,9 @@
 
 use crate::learned::{Judge, Search};
 use crate::{BanquetRoyal, Decision, View};
-use courtly_bots::{Advice, GreedyPlayer, Mastered, Player};
+use courtly_bots::{Advice, Mastered, Player};
 use courtly_core::{Game, Options, Seat};
-use courtly_learn::{Learned, Net};
+use courtly_learn::Net;
 use std::sync::Arc;
 
 /// Takes the decision after which a network likes the end of the turn best.
@@ -47,18 +47,16 @@ impl Player<BanquetRoyal> for Champion {
 impl Mastered for BanquetRoyal {
     const BLURS: [f32; 3] = [0.45, 0.32, 0.17];
 
-    fn trained(&self) -> bool {
+    fn published(&self) -> bool {
         let published = BanquetRoyal::new(self.seats, &Options::default(), None);
-        published.is_ok_and(|published| published.tables == self.tables && self.shipped().is_some())
+        published.is_ok_and(|published| published.tables == self.tables)
     }
 
-    fn by_net(&self) -> Option<Box<dyn Player<BanquetRoyal>>> {
-        let net = self.shipped().filter(|_| self.trained())?;
-        Some(Box::new(ByNet::new(net)))
+    fn player_by(&self, net: Arc<Net>) -> Box<dyn Player<BanquetRoyal>> {
+        Box::new(ByNet::new(net))
     }
 
-    fn champion(&self, nodes: u32) -> Box<dyn Player<BanquetRoyal>> {
-        let Some(net) = self.shipped().filter(|_| self.trained()) else { return Box::new(GreedyPlayer) };
+    fn champion_by(&self, net: Arc<Net>, nodes: u32) -> Box<dyn Player<BanquetRoyal>> {
         Box::new(Champion::new(net, nodes))
     }
 }

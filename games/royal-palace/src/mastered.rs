@@ -2,7 +2,7 @@ use crate::RoyalPalace;
 use crate::planner::{Effort, Planner};
 use courtly_bots::{Failing, Fallible, GreedyPlayer, Mastered, Player};
 use courtly_core::{Game, Options};
-use courtly_learn::{Learned, Net};
+use courtly_learn::Net;
 use std::sync::Arc;
 
 /// A line of play that is followed costs about so many positions a turn.
@@ -11,24 +11,16 @@ const POSITIONS_A_LINE: usize = 80;
 const WIDTH_MIN: usize = 12;
 const WIDTH_MAX: usize = 500;
 
-impl RoyalPalace {
-    fn believed(&self) -> Option<Arc<Net>> {
-        self.shipped().filter(|_| self.trained())
-    }
-}
-
 impl Mastered for RoyalPalace {
     const BLURS: [f32; 3] = [0.47, 0.3, 0.17];
 
-    fn trained(&self) -> bool {
+    fn published(&self) -> bool {
         let published = RoyalPalace::new(self.seats, &Options::default(), None);
-        !self.random_layout
-            && self.shipped().is_some()
-            && published.is_ok_and(|published| published.tables == self.tables)
+        !self.random_layout && published.is_ok_and(|published| published.tables == self.tables)
     }
 
-    fn by_net(&self) -> Option<Box<dyn Player<RoyalPalace>>> {
-        Some(Box::new(Planner::new(self.believed()?, Effort::of_width(WIDTH_MIN))))
+    fn player_by(&self, net: Arc<Net>) -> Box<dyn Player<RoyalPalace>> {
+        Box::new(Planner::new(net, Effort::of_width(WIDTH_MIN)))
     }
 
     fn fallible(&self, failing: Failing) -> Box<dyn Player<RoyalPalace>> {
@@ -38,8 +30,7 @@ impl Mastered for RoyalPalace {
         }
     }
 
-    fn champion(&self, nodes: u32) -> Box<dyn Player<RoyalPalace>> {
-        let Some(net) = self.believed() else { return Box::new(GreedyPlayer) };
+    fn champion_by(&self, net: Arc<Net>, nodes: u32) -> Box<dyn Player<RoyalPalace>> {
         let width = (nodes as usize / POSITIONS_A_LINE).clamp(WIDTH_MIN, WIDTH_MAX);
         Box::new(Planner::new(net, Effort::of_width(width)))
     }

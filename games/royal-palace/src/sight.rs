@@ -37,9 +37,14 @@ const fn crowd(seats: usize) -> usize {
     if seats > 3 { 4 } else { 6 }
 }
 
+/// And so much of its gold.
+const fn purse(seats: usize) -> usize {
+    if seats > 3 { 12 } else { 14 }
+}
+
 /// Where the parts end, with this many seats.
 const fn others_end(seats: usize) -> usize {
-    (seats - 1) * (Room::COUNT * crowd(seats) + 6 + 3 + 14 + 6 + PRIVILEGE_INPUTS) + Card::COUNT + seats
+    (seats - 1) * (Room::COUNT * crowd(seats) + 6 + 3 + purse(seats) + 6 + PRIVILEGE_INPUTS) + Card::COUNT + seats
 }
 
 const fn park_end(seats: usize) -> usize {
@@ -133,7 +138,7 @@ impl RoyalPalace {
             }
             sheet.first(usize::from(player.area).div_ceil(2), 6);
             sheet.first(usize::from(player.supply).div_ceil(3), 3);
-            sheet.first(player.gold.into(), 14);
+            sheet.first(player.gold.into(), purse(self.seats));
             sheet.first(player.hand_size().into(), 6);
             privileges(&mut sheet, player);
         }

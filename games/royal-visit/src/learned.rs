@@ -3,7 +3,7 @@
 use crate::state::{CHATEAU, END};
 use crate::{Card, Cards, Phase, Public, RoyalVisit, State};
 use courtly_core::{Seat, Swift};
-use courtly_learn::{Learned, Net, Sheet, Shipped, Table, Turns, Way, play_turns};
+use courtly_learn::{Judge, Learned, Net, Sheet, Shipped, Table, Turns, Way, play_turns};
 use std::sync::Arc;
 
 /// The most of each kind that a hand of the published game can hold.
@@ -99,6 +99,34 @@ impl Turns for RoyalVisit {
         self.ends_of_turn(world, seat, out);
     }
 
+    fn begins(&self, world: &State) -> bool {
+        world.public.phase == Phase::Start
+    }
+
+    fn likelihood(
+        &self,
+        ended: &State,
+        world: &State,
+        seat: Seat,
+        judge: &mut Judge,
+        ways: &mut Vec<Way<RoyalVisit>>,
+        rng: &mut Swift,
+    ) -> Option<f32> {
+        let before = self.before_last_turn(ended, world, seat, rng)?;
+        let other = seat.next(2);
+        self.ends_of_turn(&before, other, ways);
+        judge.begin(self, &before, other);
+        let (mut best, mut done) = (0.0f32, None);
+        for way in ways.iter() {
+            let chance = judge.chance(self, &way.end, other);
+            best = best.max(chance);
+            if looks_like(&way.end.public, &world.public) {
+                done = Some(chance);
+            }
+        }
+        Some((((done? - best) / HEAT).exp()).max(LEAST))
+    }
+
     fn certain(&self, end: &State, seat: Seat) -> Option<f32> {
         let won = |winner: Seat| f32::from(u8::from(winner == seat));
         let board = &end.public;
@@ -110,5 +138,42 @@ impl Turns for RoyalVisit {
             }
             Phase::Draw | Phase::Side | Phase::Deal | Phase::Start | Phase::Acting(_) => None,
         }
+    }
+}
+
+/// So much of a chance left lying makes a hand about a third as likely.
+const HEAT: f32 = 0.05;
+/// And no hand is less likely than this: people err.
+const LEAST: f32 = 0.05;
+
+/// Whether the end of a turn shows what the table shows now.
+fn looks_like(end: &Public, now: &Public) -> bool {
+    let shows = |board: &Public| (board.king, board.guards, board.wizard, board.jester, board.crown, board.discard);
+    shows(end) == shows(now)
+}
+
+impl RoyalVisit {
+    /// The world as it was before the other's last turn, if that can be told: which of its cards it has drawn since is
+    /// taken by chance from those that are not known.
+    fn before_last_turn(&self, ended: &State, world: &State, seat: Seat, rng: &mut Swift) -> Option<State> {
+        if ended.public.little != world.public.little || world.public.phase != Phase::Start {
+            return None;
+        }
+        let other = seat.next(2).index();
+        if !world.public.discard.contains(ended.public.discard) {
+            return None;
+        }
+        let played = world.public.discard.minus(ended.public.discard);
+        let mut drawn_from = world.hands[other].minus(world.memory.hands[other]);
+        let mut before = *world;
+        for _ in 0..played.len().min(drawn_from.len()) {
+            let card = drawn_from.nth(courtly_core::below(rng, u32::from(drawn_from.len())) as u8);
+            drawn_from.remove(card);
+            before.hands[other].remove(card);
+            before.deck.add(card);
+        }
+        before.hands[other] = before.hands[other].plus(played);
+        before.public = Public { phase: Phase::Start, seat: seat.next(2), ..ended.public };
+        Some(before)
     }
 }

@@ -6,7 +6,7 @@ use courtly_core::{Game, Silent};
 
 impl Judge<'_> {
     /// The value of a position in the middle of the own turn or at its end, the rest of the turn played well.
-    pub(super) fn finish(&self, s: State) -> f32 {
+    pub(crate) fn finish(&self, s: State) -> f32 {
         match s.phase {
             Phase::Turn | Phase::Over => self.value(&s),
             Phase::Roll => {

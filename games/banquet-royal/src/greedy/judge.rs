@@ -13,7 +13,8 @@ const HOPE: f32 = 0.2;
 /// A won game is worth more than any lead.
 const WIN: f32 = 500.0;
 
-pub(super) struct Judge<'g> {
+#[derive(Debug)]
+pub(crate) struct Judge<'g> {
     pub(super) game: &'g BanquetRoyal,
     pub(super) me: Seat,
     /// The mean of the cakes that the viewer cannot place.
@@ -32,8 +33,13 @@ struct Tally {
 impl<'g> Judge<'g> {
     pub(super) fn new(game: &'g BanquetRoyal, view: &View, me: Seat) -> Judge<'g> {
         debug_assert_eq!(view.viewer, Viewer::Seat(me));
+        Judge::knowing(game, &view.table, me)
+    }
+
+    /// On what is known: a cake whose value is 0 is not.
+    pub(crate) fn knowing(game: &'g BanquetRoyal, known: &State, me: Seat) -> Judge<'g> {
         let (mut sum, mut unknown) = (game.tables.cakes.iter().map(|&value| u32::from(value)).sum::<u32>(), 0);
-        for cake in view.table.cakes() {
+        for cake in known.cakes() {
             sum -= u32::from(cake.value).min(sum);
             unknown += u32::from(cake.value == 0);
         }
@@ -46,7 +52,7 @@ impl<'g> Judge<'g> {
     }
 
     /// The lead at the end of a turn, less what the next seat can make of it.
-    pub(super) fn value(&self, s: &State) -> f32 {
+    pub(crate) fn value(&self, s: &State) -> f32 {
         let tally = self.tally(s);
         let lead = self.lead(&tally, self.me);
         if tally.left == 0 || s.quiet >= self.game.tables.quiet_turns {

@@ -7,7 +7,7 @@ mod judge;
 use crate::{BanquetRoyal, CakePlace, Choice, Decision, View};
 use courtly_bots::{Greedy, Ranked};
 use courtly_core::{Game, Seat, Silent, Swift, shuffle};
-use judge::Judge;
+pub(crate) use judge::Judge;
 
 impl Greedy for BanquetRoyal {
     /// Works on the view itself: a cake that the seat does not know counts as the mean of those it cannot place, so

@@ -111,7 +111,8 @@ impl<'a> Judge<'a> {
             sums.iter_mut().zip(part).for_each(|(sum, part)| *sum += part);
         }
         net.add(&mut sums, &self.on);
-        net.chance_of(&sums)
+        let prior = game.prior(s, eyes.seat);
+        net.chance_above(&sums, prior)
     }
 
     /// The chance in a position of the turn or at its end, the rest of the turn played well.
@@ -144,7 +145,7 @@ impl<'a> Judge<'a> {
         self.rank(s, legal)[0].decision
     }
 
-    fn rolled(&self, s: &State, number: u8) -> State {
+    pub(crate) fn rolled(&self, s: &State, number: u8) -> State {
         let mut after = *s;
         self.game.resolve(&mut after, Die(number), &mut Silent);
         after

@@ -8,8 +8,9 @@ mod search;
 pub(crate) use judge::Judge;
 pub(crate) use search::Search;
 
-use crate::{BanquetRoyal, Phase, State};
-use courtly_core::{Game, Seat, Silent, Swift, Turn, Viewer};
+use crate::{BanquetRoyal, Phase, State, greedy};
+use courtly_bots::Greedy;
+use courtly_core::{Game, Seat, SeatSet, Silent, Swift, Turn, Viewer, below};
 use courtly_learn::{Learned, Lesson, Net, Shipped, Table};
 use inputs::{Crowd, Standing, Ways};
 use std::sync::Arc;
@@ -20,6 +21,10 @@ static SHIPPED: Shipped = Shipped::new(&[
     (4, include_bytes!("../../weights/4.net")),
 ]);
 
+/// So many points ahead make one logit.
+const POINTS_A_LOGIT: f32 = 12.0;
+const PRIOR_MAX: f32 = 5.0;
+
 impl Learned for BanquetRoyal {
     fn inputs(&self) -> usize {
         inputs::inputs(self.seats)
@@ -29,9 +34,14 @@ impl Learned for BanquetRoyal {
         SHIPPED.of(self.seats, inputs::inputs)
     }
 
+    fn corrects(&self) -> bool {
+        self.seats > 2
+    }
+
     fn play(&self, nets: &[&Net], rng: &mut Swift, table: &mut Table) {
         let mut state = self.setup(rng);
         let mut legal = vec![];
+        let others = self.others(nets, rng);
         for _ in 0..BanquetRoyal::STEPS_MAX {
             let before = state.active;
             match self.turn(&state) {
@@ -46,9 +56,13 @@ impl Learned for BanquetRoyal {
                 Turn::Decide(_) => {
                     let seat = state.active;
                     self.legal(&state, seat, &mut legal);
-                    let known = self.seen_by(&state, Viewer::Seat(seat)).table;
-                    let mut judge = Judge::new(self, nets[seat.index()], &known, seat, true);
-                    let best = judge.practise(&known, &mut legal, rng);
+                    let view = self.seen_by(&state, Viewer::Seat(seat));
+                    let best = if others.contains(seat) {
+                        self.rank(&view, seat, &legal, rng)[0].decision
+                    } else {
+                        let mut judge = Judge::new(self, nets[seat.index()], &view.table, seat, true);
+                        judge.practise(&view.table, &mut legal, rng)
+                    };
                     self.decide(&mut state, seat, best, &mut Silent);
                 }
             }
@@ -74,12 +88,44 @@ pub fn judged_of_one_turn(game: &BanquetRoyal, net: &Net, state: &State) -> u32 
 }
 
 impl BanquetRoyal {
+    /// The seats that the greedy player has in a training. With more than two seats networks that know only each other
+    /// come to leave parties to one another, and are lost among players who leave none.
+    fn others(&self, nets: &[&Net], rng: &mut Swift) -> SeatSet {
+        let mut others = SeatSet::default();
+        if self.seats > 2 && nets.iter().all(|net| std::ptr::eq(*net, nets[0])) {
+            let learner = Seat(below(rng, self.seats as u32) as u8);
+            for seat in Seat::all(self.seats).filter(|&seat| seat != learner) {
+                if below(rng, 2) > 0 {
+                    others.insert(seat);
+                }
+            }
+        }
+        others
+    }
+
     /// A turn has ended.
     fn remember(&self, state: &State, seat: Seat, net: &Net, lesson: &mut Lesson) {
         let known = self.seen_by(state, Viewer::Seat(seat)).table;
+        let (prior, chance) = (self.prior(&known, seat), self.judged(net, &known, seat));
+        lesson.remember_above(prior, chance, |on| self.inputs_of(&known, seat, on));
+    }
+
+    /// The chance to win that a network gives a seat between two turns, judged from nothing but the position.
+    pub fn judged(&self, net: &Net, known: &State, seat: Seat) -> f32 {
         let mut on = vec![];
-        self.inputs_of(&known, seat, &mut on);
-        lesson.remember(net.chance(&on), |inputs| inputs.extend_from_slice(&on));
+        self.inputs_of(known, seat, &mut on);
+        net.chance_above(&net.sums(&on), self.prior(known, seat))
+    }
+
+    /// What there is to think without a network, as a logit. With two seats a network learns well enough from nothing;
+    /// with more it corrects the greedy player's judgement, or all of them would leave parties to each other.
+    fn prior(&self, known: &State, seat: Seat) -> f32 {
+        if self.seats == 2 {
+            return 0.0;
+        }
+        let points = greedy::Judge::knowing(self, known, seat).value(known);
+        let logit = points / POINTS_A_LOGIT - (self.seats as f32 - 1.0).ln();
+        logit.clamp(-PRIOR_MAX, PRIOR_MAX)
     }
 
     /// The inputs that are on between two turns, with the eyes of a seat.

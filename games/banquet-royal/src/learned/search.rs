@@ -2,9 +2,9 @@
 
 use super::Judge;
 use super::cakes::part_of_victory;
-use crate::{BanquetRoyal, Decision, Phase, State};
+use crate::{BanquetRoyal, Decision, Phase, State, greedy};
 use courtly_bots::Ranked;
-use courtly_core::{Game, Seat};
+use courtly_core::{Game, Rng, Seat, Swift, below, shuffle};
 use courtly_learn::Net;
 
 /// One round of looking: so many of the best decisions, so many turns further than the next answer, and in each of
@@ -52,10 +52,12 @@ impl<'a> Search<'a> {
         if known.phase != Phase::Turn {
             self.nodes /= 4;
         }
+        if self.game.seats > 2 {
+            self.try_among_many(known, &mut judge, &mut ranked);
+            return ranked;
+        }
         let mut ends = vec![];
-        // With more than two seats there is one way to look ahead, and it is the same in every round.
-        let rounds = if self.game.seats == 2 { &ROUNDS[..] } else { &ROUNDS[..1] };
-        for round in rounds {
+        for round in &ROUNDS {
             let before = ranked.clone();
             let many = round.decisions.min(ranked.len());
             let mut looked = 0;
@@ -85,9 +87,6 @@ impl<'a> Search<'a> {
     fn left(&mut self, end: &State, depth: usize, width: usize) -> f32 {
         if end.phase == Phase::Over {
             return part_of_victory(self.game, end, self.seat);
-        }
-        if self.game.seats > 2 {
-            return self.round(end, true);
         }
         let best = self.best(end, depth, width);
         if end.active == self.seat { best } else { 1.0 - best }
@@ -119,31 +118,103 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// With more seats: the others take what they like best, until it is the seat's turn again. `rolls`: whether a roll
-    /// of the die is followed for each of its numbers, or for one that changes little.
-    fn round(&mut self, start: &State, rolls: bool) -> f32 {
-        if start.phase == Phase::Over {
-            return part_of_victory(self.game, start, self.seat);
+    /// With more seats: the best decisions are tried, each until it is the seat's turn again, with the same luck for
+    /// all; the worse half is given up again and again.
+    fn try_among_many(&mut self, known: &State, judge: &mut Judge, ranked: &mut [Ranked<Decision>]) {
+        let mut alive = ranked.len().min(TRIED);
+        let mut ends: Vec<Vec<(f32, State)>> = vec![];
+        for choice in &ranked[..alive] {
+            ends.push(vec![]);
+            judge.ends(&judge.after(known, choice.decision), 1.0, ends.last_mut().expect("just pushed"));
         }
-        let mover = start.active;
+        let mut tried: Vec<(usize, f32)> = (0..alive).map(|at| (at, 0.0)).collect();
+        let mut rng = Swift::new(LUCK);
+        let rounds = alive.next_power_of_two().ilog2();
+        let mut times = 0;
+        for round in 1..=rounds {
+            let until = self.judged.max(self.nodes / rounds * round);
+            // Where the game ends at once nothing is judged.
+            for _ in 0..TIMES_MAX {
+                let luck = rng.next_u64();
+                for (at, sum) in &mut tried[..alive] {
+                    let mut rng = Swift::new(luck);
+                    let end = below(&mut rng, ends[*at].len() as u32) as usize;
+                    *sum += self.until_own_turn(&ends[*at][end].1, &mut rng);
+                }
+                times += 1;
+                if self.judged >= until {
+                    break;
+                }
+            }
+            tried[..alive].sort_by(|a, b| b.1.total_cmp(&a.1));
+            if self.judged >= self.nodes {
+                break;
+            }
+            alive = alive.div_ceil(2);
+        }
+        let looked = tried.len();
+        for &(at, sum) in &tried[..alive] {
+            ranked[at].win = sum / times as f32;
+        }
+        let order: Vec<Ranked<Decision>> = tried.iter().map(|&(at, _)| ranked[at]).collect();
+        ranked[..looked].copy_from_slice(&order);
+        let mut least = f32::MAX;
+        for choice in ranked {
+            choice.win = choice.win.min(least);
+            least = choice.win;
+        }
+    }
+
+    /// What is left when the others have done what is plain on the table, and the seat then plays its best.
+    fn until_own_turn(&mut self, start: &State, rng: &mut Swift) -> f32 {
+        let mut state = *start;
         let mut legal = vec![];
-        self.game.legal(start, mover, &mut legal);
-        let mut judge = Judge::new(self.game, self.net, start, mover, false);
-        let ranked = judge.rank(start, &legal);
-        if mover == self.seat {
+        loop {
+            if state.phase == Phase::Over {
+                return part_of_victory(self.game, &state, self.seat);
+            }
+            let mover = state.active;
+            self.game.legal(&state, mover, &mut legal);
+            let mut judge = Judge::new(self.game, self.net, &state, mover, false);
+            if mover == self.seat {
+                let ranked = judge.rank(&state, &legal);
+                self.judged += judge.judged;
+                return ranked[0].win;
+            }
+            let best = self.plain_choice(&judge, &state, &mut legal, rng);
+            self.judged += legal.len() as u32;
+            let mut ends = vec![];
+            judge.ends(&judge.after(&state, best), 1.0, &mut ends);
             self.judged += judge.judged;
-            return ranked[0].win;
+            state = ends[below(rng, ends.len() as u32) as usize].1;
         }
-        let mut ends = vec![];
-        judge.ends(&judge.after(start, ranked[0].decision), 1.0, &mut ends);
-        self.judged += judge.judged;
-        if ends.len() > 1 && !rolls {
-            let idle = usize::from(judge.idle()) - 1;
-            return self.round(&ends[idle].1, false);
+    }
+
+    /// What the greedy player would do; any of those that it likes alike.
+    fn plain_choice(&self, judge: &Judge, state: &State, legal: &mut [Decision], rng: &mut Swift) -> Decision {
+        shuffle(rng, legal);
+        let plain = greedy::Judge::knowing(self.game, state, state.active);
+        let mut best = (f32::MIN, legal[0]);
+        for &decision in &*legal {
+            let mut after = judge.after(state, decision);
+            if after.phase == Phase::Roll {
+                after = judge.rolled(&after, judge.idle());
+            }
+            let worth = plain.finish(after);
+            if worth > best.0 {
+                best = (worth, decision);
+            }
         }
-        ends.iter().map(|(part, end)| part * self.round(end, false)).sum()
+        best.1
     }
 }
+
+/// With more than two seats so many decisions are tried.
+const TRIED: usize = 16;
+/// And so many times before some are given up.
+const TIMES_MAX: u32 = 64;
+/// The luck of what is tried; the same in all positions, since there is nothing to gain from another.
+const LUCK: u64 = 0x5ca1_ab1e;
 
 /// Puts the first so many in order, and the others behind them.
 fn settle(ranked: &mut [Ranked<Decision>], looked: usize) {

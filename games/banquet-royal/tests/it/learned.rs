@@ -86,7 +86,7 @@ fn a_move_is_judged_as_the_position_that_it_leads_to() {
                 let mut after = view.table;
                 game.decide(&mut after, seat, ranked.decision, &mut Silent);
                 if state.phase == Phase::Turn && after.phase == Phase::Turn {
-                    let fresh = net.chance(&inputs(&game, &after, seat));
+                    let fresh = game.judged(&net, &after, seat);
                     assert!((ranked.win - fresh).abs() < 1e-4, "{} and {fresh}", ranked.win);
                     compared += 1;
                 }

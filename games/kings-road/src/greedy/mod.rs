@@ -3,8 +3,11 @@
 //!
 //! It is given a view, so it treats a programme that is chosen and one that is still to be chosen alike: as unknown.
 
+mod habit;
 mod worlds;
 mod worth;
+
+pub(crate) use habit::Habit;
 
 use crate::KingsRoad;
 use crate::programme::Programme;

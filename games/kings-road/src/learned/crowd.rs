@@ -6,9 +6,10 @@ use super::line::Line;
 use super::pick_part;
 use crate::KingsRoad;
 use crate::decide::carry_out;
+use crate::greedy::Habit;
 use crate::programme::Programme;
 use crate::state::{Public, SEATS_MAX};
-use courtly_core::{Seat, Silent, Swift};
+use courtly_core::{Rng, Seat, Silent, Swift};
 use courtly_learn::Net;
 
 /// So many second choices of a Witch are judged more exactly: with her gone.
@@ -35,20 +36,22 @@ struct Learner {
     worth: Vec<f32>,
     regrets: Vec<f32>,
     now: Vec<(Programme, f32)>,
+    /// What it chooses by habit, in parts of all its choices.
+    habit: Habit,
     sum: Vec<f32>,
     /// What the seat got, weighed, and the weights.
     value: (f32, f32),
 }
 
 impl Learner {
-    fn new(game: &KingsRoad, public: &Public, seat: Seat) -> Learner {
+    fn new(game: &KingsRoad, public: &Public, seat: Seat, habit: Habit) -> Learner {
         let (list, witch) = game.programmes(public, seat);
         let mut list = list.to_vec();
         if witch {
             list.push(Programme::WITCH);
         }
         let worth = vec![0.0; list.len()];
-        Learner { seat, list, worth, regrets: vec![], now: vec![], sum: vec![], value: (0.0, 0.0) }
+        Learner { seat, list, worth, regrets: vec![], now: vec![], habit, sum: vec![], value: (0.0, 0.0) }
     }
 
     /// The chance of every programme of the seat, where the others' programmes are carried out.
@@ -83,6 +86,22 @@ impl Learner {
         self.sum = vec![0.0; self.list.len()];
     }
 
+    /// One programme, by habit or as it mixes them now; whether a Witch came before it.
+    fn draw(&self, rng: &mut Swift) -> (Programme, bool) {
+        let by_habit: f32 = self.habit.iter().map(|(_, part)| part).sum();
+        // Nothing is drawn where there is no habit.
+        let habitual = by_habit > 0.0 && ((rng.next_u32() >> 8) as f32 / (1 << 24) as f32) < by_habit;
+        draw_one(if habitual { &self.habit } else { &self.now }, rng)
+    }
+
+    /// How it mixes its programmes, habit and all.
+    fn mixture(&self) -> Vec<(Programme, f32)> {
+        let rest = 1.0 - self.habit.iter().map(|(_, part)| part).sum::<f32>();
+        let total: f32 = self.sum.iter().sum();
+        let parts = self.sum.iter().map(|sum| rest * sum / total);
+        self.list.iter().copied().zip(parts).chain(self.habit.iter().copied()).collect()
+    }
+
     fn learn(&mut self, chances: &[f32], weight: f32) {
         let mean: f32 = self.now.iter().zip(chances).map(|((_, now), chance)| now * chance).sum();
         let mut total = 0.0;
@@ -109,16 +128,21 @@ pub(crate) struct Crowd {
     pub(crate) chances: Vec<(Programme, f32)>,
 }
 
-/// Learns the round; chances are told of one of the seats that owe a choice.
+/// Learns the round; chances are told of one of the seats that owe a choice. The others choose by habit in some part.
 pub(crate) fn learn(
     game: &KingsRoad,
     net: &Net,
     public: &Public,
     teller: Seat,
     lessons: Lessons,
+    habit: f32,
     rng: &mut Swift,
 ) -> Crowd {
-    let mut learners: Vec<Learner> = public.owing.iter().map(|seat| Learner::new(game, public, seat)).collect();
+    let mut learners: Vec<Learner> = vec![];
+    for seat in public.owing.iter() {
+        let by_habit = if seat == teller { vec![] } else { game.habit(public, seat, habit, rng) };
+        learners.push(Learner::new(game, public, seat, by_habit));
+    }
     for learner in &mut learners {
         learner.worth = learner.line(game, net, public);
         let mut tried: Vec<usize> = (0..learner.list.len()).collect();
@@ -155,9 +179,7 @@ pub(crate) fn learn(
     }
     let mut crowd = Crowd { mixtures: Default::default(), values: [0.0; SEATS_MAX], chances };
     for learner in learners {
-        let total: f32 = learner.sum.iter().sum();
-        let parts = learner.sum.iter().map(|sum| sum / total);
-        crowd.mixtures[learner.seat.index()] = learner.list.iter().copied().zip(parts).collect();
+        crowd.mixtures[learner.seat.index()] = learner.mixture();
         crowd.values[learner.seat.index()] = learner.value.0 / learner.value.1;
     }
     crowd
@@ -165,7 +187,7 @@ pub(crate) fn learn(
 
 /// One programme of every learner, as it mixes them now.
 fn draw(learners: &[Learner], rng: &mut Swift) -> Vec<(Programme, bool)> {
-    learners.iter().map(|learner| draw_one(&learner.now, rng)).collect()
+    learners.iter().map(|learner| learner.draw(rng)).collect()
 }
 
 /// One programme of a mixture. A Witch is followed by another of them, and it is told that there was one.

@@ -19,7 +19,7 @@ const SECONDS: usize = 4;
 /// So many are looked at further.
 const SECONDS_FURTHER: usize = 2;
 /// Pairs that are chosen more seldom are not looked at further.
-const LIKELY: f32 = 0.004;
+const LIKELY: f32 = 0.002;
 /// So many pairs are looked at further before the round is solved again.
 const TOGETHER: usize = 4;
 
@@ -71,7 +71,12 @@ pub(crate) struct Duel<'a> {
     own: Side,
     other: Side,
     matrix: Vec<Vec<f32>>,
+    /// How the other chooses by habit, in parts of all its choices, by the columns of the matrix.
+    habit: Vec<(usize, f32)>,
+    /// How the rows are mixed, and the columns, habit and all.
     mixed: Mixed,
+    /// What the round is worth where the other is free to choose.
+    free: f32,
     /// Positions judged so far.
     pub(crate) judged: u32,
 }
@@ -79,10 +84,26 @@ pub(crate) struct Duel<'a> {
 impl<'a> Duel<'a> {
     /// Both seats owe a choice.
     pub(crate) fn new(game: &'a KingsRoad, net: &'a Net, public: &'a Public, seat: Seat, depth: Depth) -> Duel<'a> {
+        Duel::with_habit(game, net, public, seat, depth, &[])
+    }
+
+    /// The other chooses some programmes by habit, in these parts of all its choices, and is free in the rest: an
+    /// answer to the habit that still cannot be taken advantage of by more than it gains (the restricted Nash response
+    /// of Johanson, Zinkevich and Bowling).
+    pub(crate) fn with_habit(
+        game: &'a KingsRoad,
+        net: &'a Net,
+        public: &'a Public,
+        seat: Seat,
+        depth: Depth,
+        habit: &[(Programme, f32)],
+    ) -> Duel<'a> {
         let (own, other) = (Side::new(game, public, seat), Side::new(game, public, seat.next(2)));
         let mixed = Mixed { rows: vec![], columns: vec![], value: 0.0 };
-        let mut duel = Duel { game, net, public, own, other, matrix: vec![], mixed, judged: 0 };
+        let mut duel =
+            Duel { game, net, public, own, other, matrix: vec![], habit: vec![], mixed, free: 0.0, judged: 0 };
         duel.begin(depth.kept);
+        duel.reckon_with(habit);
         for _ in 0..depth.added {
             duel.solve(depth.rounds);
             if !duel.grow(depth.gain_min) {
@@ -114,6 +135,22 @@ impl<'a> Duel<'a> {
                 let witch = side.list.len();
                 self.add(own, witch);
             }
+        }
+    }
+
+    fn reckon_with(&mut self, habit: &[(Programme, f32)]) {
+        for &(programme, part) in habit {
+            let place = if programme == Programme::WITCH {
+                self.other.witch.then_some(self.other.list.len())
+            } else {
+                self.other.list.iter().position(|&other| other == programme)
+            };
+            let Some(at) = place else { continue };
+            if !self.other.chosen.contains(&at) {
+                self.add(false, at);
+            }
+            let column = self.other.chosen.iter().position(|&other| other == at).expect("it was added");
+            self.habit.push((column, part));
         }
     }
 
@@ -192,8 +229,30 @@ impl<'a> Duel<'a> {
         let matrix: Vec<Vec<f32>> = (0..self.own.chosen.len())
             .map(|row| (0..self.other.chosen.len()).map(|column| value(row, column)).collect())
             .collect();
-        self.mixed = solve(&matrix, rounds);
         self.matrix = matrix;
+        self.mix(rounds);
+    }
+
+    /// Solves the matrix as it is.
+    fn mix(&mut self, rounds: u32) {
+        if self.habit.is_empty() {
+            self.mixed = solve(&self.matrix, rounds);
+            self.free = self.mixed.value;
+            return;
+        }
+        // What the habit brings a row is the same whatever the other does when it is free.
+        let rest = 1.0 - self.habit.iter().map(|(_, part)| part).sum::<f32>();
+        let with_habit = self.matrix.iter().map(|row| {
+            let brought: f32 = self.habit.iter().map(|&(column, part)| part * row[column]).sum();
+            row.iter().map(|value| rest * value + brought).collect()
+        });
+        let with_habit: Vec<Vec<f32>> = with_habit.collect();
+        self.mixed = solve(&with_habit, rounds);
+        let columns = &self.mixed.columns;
+        let worth = |row: &Vec<f32>| row.iter().zip(columns).map(|(value, part)| value * part).sum::<f32>();
+        self.free = self.matrix.iter().zip(&self.mixed.rows).map(|(row, part)| part * worth(row)).sum();
+        self.mixed.columns.iter_mut().for_each(|part| *part *= rest);
+        self.habit.iter().for_each(|&(column, part)| self.mixed.columns[column] += part);
     }
 
     /// Adds the best answer of each side to what the other does now; says whether there was any.
@@ -202,7 +261,7 @@ impl<'a> Duel<'a> {
         let answers = [true, false].map(|own| {
             let worth = self.worth(own);
             let at = best(&worth, own);
-            let gain = if own { worth[at] - self.mixed.value } else { self.mixed.value - worth[at] };
+            let gain = if own { worth[at] - self.mixed.value } else { self.free - worth[at] };
             let side = if own { &self.own } else { &self.other };
             (gain > gain_min && !side.chosen.contains(&at)).then_some(at)
         });
@@ -273,7 +332,7 @@ impl<'a> Duel<'a> {
                     break;
                 }
             }
-            self.mixed = solve(&self.matrix, rounds);
+            self.mix(rounds);
         }
     }
 

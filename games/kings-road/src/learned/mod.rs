@@ -20,7 +20,11 @@ use inputs::Layout;
 use line::Line;
 use std::sync::Arc;
 
-static SHIPPED: Shipped = Shipped::new(&[(2, include_bytes!("../../weights/2.net"))]);
+static SHIPPED: Shipped = Shipped::new(&[
+    (2, include_bytes!("../../weights/2.net")),
+    (3, include_bytes!("../../weights/3.net")),
+    (4, include_bytes!("../../weights/4.net")),
+]);
 
 /// One of so many choices in training is any programme, so that networks learn to judge what they would not do.
 const STRAY: u32 = 12;
@@ -46,17 +50,25 @@ impl Learned for KingsRoad {
                     forecasts.push(self.forecast(nets[seat.index()], &public, seat, Effort::TRAINING, rng));
                 }
                 let forecast = forecasts.last().expect("one was just made");
-                let programme = if alike && below(rng, STRAY) == 0 {
+                let programme = if table.learners.contains(seat) && below(rng, STRAY) == 0 {
                     self.random_programme(&public, seat, rng)
                 } else {
                     forecast.pick(seat, rng)
                 };
                 self.decide(&mut state, seat, programme, &mut Silent);
             }
-            if alike && public.phase == Phase::Choose {
-                for seat in public.all_seats() {
+            if public.phase != Phase::Choose {
+                continue;
+            }
+            for seat in table.learners.iter() {
+                let lesson = &mut table.lessons[seat.index()];
+                if alike {
                     let value = forecasts[0].values[seat.index()];
-                    table.lessons[seat.index()].remember_foreseen(value, |on| self.see(&public, seat, on));
+                    lesson.remember_foreseen(value, |on| self.see(&public, seat, on));
+                } else {
+                    // What the other does is not what was foreseen, so that only what comes of it tells anything.
+                    let value = forecasts[seat.index()].values[seat.index()];
+                    lesson.remember(value, |on| self.see(&public, seat, on));
                 }
             }
         }

@@ -41,7 +41,7 @@ fn weights_of_every_table_fit_their_bounds() {
     for seats in 2..=4 {
         let game = game(seats);
         let bytes = Net::new(game.inputs(), &mut Swift::new(1)).to_bytes();
-        assert!(bytes.len() <= 256 * 1024, "{seats} seats: {} inputs, {} bytes", game.inputs(), bytes.len());
+        assert!(bytes.len() <= 256_000, "{seats} seats: {} inputs, {} bytes", game.inputs(), bytes.len());
     }
 }
 
