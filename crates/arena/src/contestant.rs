@@ -147,6 +147,27 @@ impl Contestant {
         }
     }
 
+    /// What should be known about it on these rules: that it plays without the network that it has on others.
+    pub fn remark<G: Complete>(&self, game: &G) -> Option<String> {
+        let by_net = match self {
+            Contestant::Champion(_, Weights::Shipped) | Contestant::Graded(_) | Contestant::Erring { .. } => true,
+            Contestant::Random
+            | Contestant::Greedy
+            | Contestant::MonteCarlo(_)
+            | Contestant::TreeSearch(_)
+            | Contestant::Net(_)
+            | Contestant::Champion(..)
+            | Contestant::Program(_) => false,
+        };
+        (by_net && !game.trained()).then(|| {
+            format!(
+                "{} plays without a network: none was trained for these rules and {} seats",
+                self.name(),
+                game.seats()
+            )
+        })
+    }
+
     /// Takes a seat for one match.
     pub fn seated<G: Complete>(&self, game: &G) -> Seated<G> {
         match self {

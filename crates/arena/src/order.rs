@@ -62,6 +62,8 @@ pub struct Report {
     pub editions: Vec<String>,
     pub players: Vec<String>,
     pub seed: String,
+    /// What should be known about the players on these rules.
+    pub remarks: Vec<String>,
     pub findings: Findings,
 }
 
@@ -133,12 +135,17 @@ impl Visitor for Run<'_> {
             players: order.players.iter().map(|player| player.measured(game)).collect(),
             ..order.clone()
         };
-        let (order, in_force, findings) = match &order.editions[..] {
+        let remarks = |order: &Order, games: &[&G]| -> Vec<String> {
+            let of = |player: &Contestant| games.iter().find_map(|game| player.remark(*game));
+            order.players.iter().filter_map(of).collect()
+        };
+        let (order, in_force, remarks, findings) = match &order.editions[..] {
             [first, second] => {
                 let (first, second) = (make(first)?, make(second)?);
                 let order = measured(&first);
                 let findings = Findings::Editions(compare(&order, &first, &second, progress));
-                (order, first.options(), findings)
+                let remarks = remarks(&order, &[&first, &second]);
+                (order, first.options(), remarks, findings)
             }
             editions => {
                 let game = match editions.first() {
@@ -147,7 +154,8 @@ impl Visitor for Run<'_> {
                 };
                 let order = measured(&game);
                 let findings = Findings::Tournament(hold(&order, &game, progress));
-                (order, game.options(), findings)
+                let remarks = remarks(&order, &[&game]);
+                (order, game.options(), remarks, findings)
             }
         };
         Ok(Report {
@@ -159,6 +167,7 @@ impl Visitor for Run<'_> {
             editions: order.editions.iter().map(|edition| edition.name.clone()).collect(),
             players: order.players.iter().map(Contestant::name).collect(),
             seed: order.seed.clone(),
+            remarks,
             findings,
         })
     }

@@ -13,6 +13,7 @@ mod net;
 mod player;
 mod playout;
 mod random;
+mod trial;
 
 pub use ahead::AheadPlayer;
 pub use fallible::{Failing, Fallible};
@@ -25,3 +26,4 @@ pub use monte_carlo::MonteCarlo;
 pub use net::NetPlayer;
 pub use player::{Advice, Player, Ranked};
 pub use random::RandomPlayer;
+pub use trial::TrialPlayer;

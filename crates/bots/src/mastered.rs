@@ -1,4 +1,4 @@
-use crate::{Failing, Fallible, Greedy, GreedyPlayer, Player};
+use crate::{Failing, Fallible, Greedy, GreedyPlayer, Player, TrialPlayer};
 use courtly_learn::{Learned, Net};
 use std::sync::Arc;
 
@@ -38,11 +38,11 @@ pub trait Mastered: Greedy + Learned {
         Box::new(Fallible { player, failing })
     }
 
-    /// The strongest player, which looks at about so many positions a turn.
+    /// The strongest player, which looks at about so many positions a turn. Without a network it searches all the same.
     fn champion(&self, nodes: u32) -> Box<dyn Player<Self>> {
         match self.believed() {
             Some(net) => self.champion_by(net, nodes),
-            None => Box::new(GreedyPlayer),
+            None => Box::new(TrialPlayer { nodes }),
         }
     }
 }

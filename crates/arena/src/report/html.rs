@@ -35,6 +35,9 @@ pub fn html(report: &Report) -> String {
             body {
                 h1 { (title) }
                 p { (setting(report)) ". Version " (report.version) " of the rules." }
+                @for remark in &report.remarks {
+                    p { (remark) "." }
+                }
                 @match &report.findings {
                     Findings::Tournament(tournament) => (tournament_page(report, tournament)),
                     Findings::Editions(comparison) => (editions_page(report, comparison)),

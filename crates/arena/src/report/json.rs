@@ -16,6 +16,7 @@ pub fn json(report: &Report) -> String {
         "editions": report.editions,
         "players": report.players,
         "seed": report.seed,
+        "remarks": report.remarks,
     });
     match &report.findings {
         Findings::Tournament(tournament) => {

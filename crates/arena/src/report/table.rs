@@ -12,6 +12,9 @@ pub fn table(report: &Report) -> String {
         }
         Findings::Editions(comparison) => out += &editions(report, comparison),
     }
+    for remark in &report.remarks {
+        out += &format!("{remark}.\n");
+    }
     out
 }
 

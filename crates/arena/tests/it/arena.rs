@@ -161,3 +161,15 @@ fn what_makes_no_sense_is_refused_with_the_flag_that_is_wrong() {
         assert!(error.contains(message), "{error:?} does not contain {message:?}");
     }
 }
+
+#[test]
+fn players_say_where_no_network_was_trained_for_the_rules() {
+    let published = Order { games: 2, ..order("kings-road", &["squire", "greedy"]) };
+    assert!(played(&published).remarks.is_empty());
+    let options = vec![("nobles".to_owned(), "permanent".to_owned())];
+    let report = played(&Order { options, players: order("", &["champion:300", "greedy"]).players, ..published });
+    assert_eq!(report.remarks.len(), 1, "{:?}", report.remarks);
+    for text in [table(&report), json(&report), html(&report)] {
+        assert!(text.contains("champion:300 plays without a network"), "{text}");
+    }
+}

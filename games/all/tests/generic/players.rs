@@ -2,7 +2,7 @@
 //! behind the view.
 
 use crate::every_game;
-use courtly_bots::{GreedyPlayer, Ismcts, Leaf, Moment, MonteCarlo, Player, RandomPlayer};
+use courtly_bots::{Grade, GreedyPlayer, Ismcts, Leaf, Moment, MonteCarlo, Player, RandomPlayer, TrialPlayer};
 use courtly_check::{apply, random_step, settle};
 use courtly_core::{Game, Options, Rng, Seat, Silent, Swift, Turn, Viewer, below};
 use courtly_games::{Complete, Visitor, visit};
@@ -25,6 +25,14 @@ fn players<G: Complete>() -> Vec<(&'static str, Box<dyn Player<G>>)> {
         ("tree", Box::new(Ismcts::new(40))),
         ("tree with cut", Box::new(Ismcts::with_leaf(60, Even))),
     ]
+}
+
+/// Players that think for longer, or remember what they thought: those that people play against.
+fn masters<G: Complete>(game: &G) -> Vec<(&'static str, Box<dyn Player<G>>)> {
+    let mut masters: Vec<(&'static str, Box<dyn Player<G>>)> = vec![("trial", Box::new(TrialPlayer { nodes: 300 }))];
+    masters.extend(game.by_net().map(|player| ("net", player)));
+    masters.extend(Grade::ALL.map(|grade| (grade.name(), grade.player(game, 400))));
+    masters
 }
 
 /// Calls back with a few positions of a random game where somebody decides: state, seat, legal decisions.
@@ -61,6 +69,9 @@ impl Visitor for Honest {
                     if asked <= 24 {
                         same_in_both_worlds(&game, state, seat, legal, &mut used, rng);
                     }
+                    if asked % 6 == 0 {
+                        masters_know_no_more(&game, state, seat, legal, rng);
+                    }
                 });
             }
         }
@@ -94,6 +105,20 @@ fn same_in_both_worlds<G: Complete>(
         ranked.sort();
         listed.sort();
         assert_eq!(ranked, listed, "{}: the ranking has the legal decisions", at());
+    }
+}
+
+fn masters_know_no_more<G: Complete>(game: &G, state: &G::State, seat: Seat, legal: &[G::Decision], rng: &mut Swift) {
+    let viewer = Viewer::Seat(seat);
+    let view = game.view(state, viewer);
+    let view_there = game.view(&game.determinize(&view, viewer, rng), viewer);
+    let seed = rng.next_u64();
+    for ((name, mut here), (_, mut there)) in masters(game).into_iter().zip(masters(game)) {
+        let at = || format!("{} {name} seed {seed} at {}", G::ID, game.position(state));
+        let here = here.advise(game, &view, seat, legal, seed);
+        assert_eq!(here, there.advise(game, &view_there, seat, legal, seed), "{}", at());
+        assert!(here.ranked.iter().all(|one| (0.0..=1.0).contains(&one.win)), "{}: {here:?}", at());
+        assert!(here.ranked.iter().all(|one| legal.contains(&one.decision)), "{}: {here:?}", at());
     }
 }
 

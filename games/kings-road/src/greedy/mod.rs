@@ -18,6 +18,8 @@ use courtly_core::{Rng, Seat, Swift};
 use std::cmp::Ordering;
 
 impl Greedy for KingsRoad {
+    const POSITIONS: u32 = 50;
+
     fn rank(&self, view: &View, seat: Seat, legal: &[Programme], rng: &mut Swift) -> Vec<Ranked<Programme>> {
         let thinker = Thinker { game: self, public: &view.public, seat };
         let worlds = thinker.worlds(rng);
