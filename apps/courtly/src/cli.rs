@@ -1,6 +1,6 @@
 //! The command line.
 
-use crate::{Failure, arena, bench, edition, engine, load, play, replay, serve, train, verify};
+use crate::{Failure, analyse, arena, bench, edition, engine, load, play, replay, serve, train, verify};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use courtly_arena::KINDS;
@@ -88,6 +88,15 @@ The stored ones were found by `courtly puzzle GAME --find 210 --seed 1`.")]
   courtly replay my-game.record.jsonl --as 0       with what seat 0 knew
   courtly replay my-game.record.jsonl --plain | less")]
     Replay(ReplayArgs),
+    /// Judge a finished match: what was luck, what was decided, and what would have been better.
+    #[command(after_help = "Examples:
+  courtly analyse my-game.record.jsonl
+  courtly analyse my-game.record.jsonl --lang fr
+  courtly analyse my-game.record.jsonl --nodes 500000      quicker, and not as well judged
+
+The champion looks at every decision with what its seat knew then. Fair share, luck and decisions add up to the result.
+Same record and same nodes: same figures.")]
+    Analyse(AnalyseArgs),
     /// Replay a record and check every rule, chance outcome, hash and the seed.
     #[command(after_help = "Example:
   courtly verify my-game.record.jsonl
@@ -211,6 +220,9 @@ pub struct ServeArgs {
     /// Milliseconds that a bot waits before each decision, whatever the table says: for tests.
     #[arg(long, hide = true, value_name = "MS")]
     pub bot_pause: Option<u64>,
+    /// Positions that are looked at for the analysis of a match: for tests.
+    #[arg(long, hide = true, value_name = "POSITIONS", default_value_t = courtly_host::NODES_A_GAME)]
+    pub analysis: u32,
     /// Tell at /api/health how much was written, for `courtly load`
     #[arg(long, hide = true)]
     pub figures: bool,
@@ -307,6 +319,17 @@ pub struct ReplayArgs {
 }
 
 #[derive(Debug, Args)]
+pub struct AnalyseArgs {
+    /// The record of a match that is over.
+    pub file: PathBuf,
+    /// Positions that are looked at for the whole match.
+    #[arg(long, default_value_t = courtly_host::NODES_A_GAME)]
+    pub nodes: u32,
+    #[command(flatten)]
+    pub lang: LangArg,
+}
+
+#[derive(Debug, Args)]
 pub struct BenchArgs {
     /// Only this game.
     #[arg(long, value_parser = games())]
@@ -377,6 +400,7 @@ pub fn run(cli: Cli) -> Result<(), Failure> {
         Command::Puzzle(args) => play::run_puzzles(&args),
         Command::Engine => Ok(engine::serve(std::io::stdin().lock(), std::io::stdout().lock())?),
         Command::Replay(args) => replay::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Verify { file, lang } => verify::run(&file, lang.lang()),
         Command::Edition { game } => edition::run(&game),
         Command::Bench(args) => bench::run(&args),

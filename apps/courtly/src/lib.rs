@@ -1,5 +1,6 @@
 //! The `courtly` program: each subcommand is a module.
 
+pub mod analyse;
 pub mod arena;
 pub mod bench;
 pub mod cli;

@@ -40,6 +40,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         connections: args.connections,
         bot_tables: args.bot_tables,
         bot_pause: args.bot_pause.map(Duration::from_millis),
+        analysis: args.analysis,
         figures: args.figures,
         ..Config::default()
     })

@@ -1,5 +1,5 @@
 use crate::net::in_order;
-use crate::{Advice, Player};
+use crate::{Advice, Player, Ranked};
 use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer};
 use courtly_learn::{Judge, Net, Turns, Way};
 use std::sync::Arc;
@@ -141,8 +141,16 @@ impl<G: Turns> Room<'_, G> {
     }
 }
 
-impl<G: Turns> Player<G> for AheadPlayer<G> {
-    fn advise(&mut self, game: &G, view: &G::View, seat: Seat, _: &[G::Decision], seed: u64) -> Advice<G::Decision> {
+impl<G: Turns> AheadPlayer<G> {
+    /// Ranks first decisions of the turn. If `also` ends it, that end is looked at closely in any case.
+    fn rank(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        also: Option<G::Decision>,
+        seed: u64,
+    ) -> Advice<G::Decision> {
         let mut rng = Swift::new(seed);
         let world = game.determinize(view, Viewer::Seat(seat), &mut rng);
         let mut ways: Vec<Way<G>> = vec![];
@@ -163,10 +171,22 @@ impl<G: Turns> Player<G> for AheadPlayer<G> {
             liked.insert(0, planned);
             return in_order(liked.iter().map(|one| (ways[one.at].first, one.chance().min(self.hoped))).collect());
         }
+        let mut candidates = self.candidates;
+        // Of several decisions that lead to one end only one has it among the ways, so it is known by the end.
+        let also = also.and_then(|decision| {
+            let mut end = world.clone();
+            game.decide(&mut end, seat, decision, &mut Silent);
+            let at = liked.iter().position(|one| ways[one.at].end == end)?;
+            if at >= candidates {
+                liked[candidates..=at].rotate_right(1);
+                candidates += 1;
+            }
+            Some((liked[at.min(candidates - 1)].at, decision))
+        });
         // With more seats than two it does not look ahead: what is bad for one of the others may be good for another.
         if liked[0].liked < 1.0 && liked.len() > 1 && game.seats() == 2 {
             let worlds = self.worlds(game, view, seat, &mut room, &mut rng);
-            let mut alive = liked.len().min(self.candidates);
+            let mut alive = liked.len().min(candidates);
             // Half of those that are left go out again and again; each round has the same share of the nodes.
             let rounds = alive.next_power_of_two().ilog2() as usize;
             for round in 1..=rounds {
@@ -194,6 +214,41 @@ impl<G: Turns> Player<G> for AheadPlayer<G> {
         }
         self.ended = Some((seat, ways[liked[0].at].end.clone()));
         self.hoped = liked[0].chance();
-        in_order(liked.iter().map(|one| (ways[one.at].first, one.chance())).collect())
+        let first = |at: usize| also.filter(|also| also.0 == at).map_or(ways[at].first, |also| also.1);
+        in_order(liked.iter().map(|one| (first(one.at), one.chance())).collect())
+    }
+}
+
+impl<G: Turns> Player<G> for AheadPlayer<G> {
+    fn advise(&mut self, game: &G, view: &G::View, seat: Seat, _: &[G::Decision], seed: u64) -> Advice<G::Decision> {
+        self.rank(game, view, seat, None, seed)
+    }
+
+    fn weigh(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        _: &[G::Decision],
+        decision: G::Decision,
+        seed: u64,
+    ) -> Advice<G::Decision> {
+        // Whoever weighs follows no plan and remembers nothing: each look is one of its own.
+        let fresh = || AheadPlayer::new(Arc::clone(&self.net), self.candidates, self.turns, self.nodes);
+        let advice = fresh().rank(game, view, seat, Some(decision), seed);
+        let mut after = game.determinize(view, Viewer::Seat(seat), &mut Swift::new(seed));
+        game.decide(&mut after, seat, decision, &mut Silent);
+        let goes_on = matches!(game.turn(&after), Turn::Decide(owing) if owing.contains(seat));
+        if !goes_on || decision == advice.decision {
+            return advice;
+        }
+        // The same end may be reached by several orders of the same steps, of which the ways know one: what the decision
+        // is worth is what can still be made of the turn after it.
+        let win = fresh().rank(game, &game.view(&after, Viewer::Seat(seat)), seat, None, seed).win;
+        let mut ranked = advice.ranked;
+        ranked.retain(|one| one.decision != decision);
+        ranked.push(Ranked { decision, win });
+        ranked.sort_by(|a, b| b.win.total_cmp(&a.win));
+        Advice::best(ranked)
     }
 }

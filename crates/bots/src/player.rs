@@ -34,6 +34,18 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
     ) -> Advice<G::Decision> {
         (**self).advise(game, view, seat, legal, seed)
     }
+
+    fn weigh(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Decision],
+        decision: G::Decision,
+        seed: u64,
+    ) -> Advice<G::Decision> {
+        (**self).weigh(game, view, seat, legal, decision, seed)
+    }
 }
 
 /// Somebody who decides for a seat. A player may keep what it thought for the rest of its turn and what it remembers of
@@ -42,4 +54,19 @@ pub trait Player<G: Game>: Send {
     /// Chooses among the legal decisions, which are not empty. Same views so far, same seeds: same choice.
     fn advise(&mut self, game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64)
     -> Advice<G::Decision>;
+
+    /// The same for somebody who wants to know what a decision is worth that may not be the best: all legal decisions
+    /// are ranked, and this one is looked at as closely as the best. Players that look closely at few, and think no
+    /// better of the rest than of the last of these, would else do it wrong.
+    fn weigh(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Decision],
+        _decision: G::Decision,
+        seed: u64,
+    ) -> Advice<G::Decision> {
+        self.advise(game, view, seat, legal, seed)
+    }
 }

@@ -15,6 +15,7 @@ mod matches;
 mod phrases;
 mod puzzles;
 mod record;
+mod review;
 mod table;
 mod undo;
 mod verify;
@@ -26,12 +27,14 @@ pub use catalogue::{
     view_schema,
 };
 pub use chances::{Chances, Seed};
+pub use courtly_analysis::{Account, Analysis, Judged, MISTAKE, NODES_A_GAME, ONE};
 pub use matches::{ActError, Made, Match, Start};
 pub use phrases::phrases_of;
 pub use puzzles::{
     PuzzleInfo, Verdict, find_puzzles, puzzle, puzzle_count, puzzle_line, puzzle_list, puzzle_table, puzzle_verdict,
 };
 pub use record::{End, FORMAT, Header, Line, Record, RecordError, opening, written};
+pub use review::{Reviewing, Told, told};
 pub use table::{Advised, Choice, Table, Tiding};
 pub use undo::UndoError;
 pub use verify::{Verified, replay, resume, retrace, verify};

@@ -1,5 +1,5 @@
 use crate::record::{Line, made_line};
-use crate::{ActError, Budget, Chances, Level, Made, Match, Seed, UndoError, phrases_of};
+use crate::{ActError, Budget, Chances, Level, Made, Match, Reviewing, Seed, UndoError, phrases_of};
 use courtly_check::{Exhausted, perft_within};
 use courtly_core::{Outcome, Seat, SeatSet, Silent, Step, Turn, Viewer};
 use courtly_draw::{Frame, Mark, Markup, Motion, Picture, PreEscaped};
@@ -71,6 +71,8 @@ pub trait Table: Send {
     fn setup_chances(&self) -> Vec<String>;
     /// What a bot would do on a seat that owes a decision, from the seat's own knowledge.
     fn advise(&self, seat: Seat, level: Level, budget: Budget) -> Option<Advised>;
+    /// A review of the match, with about so many positions of thought; none while it goes on.
+    fn review(&self, nodes: u32) -> Option<Box<dyn Reviewing>>;
     fn perft(&self, depth: u32, nodes_max: u64, time_max: Duration) -> Result<u64, Exhausted>;
 
     fn view(&self, viewer: Viewer) -> serde_json::Value;
@@ -83,6 +85,8 @@ pub trait Table: Send {
     fn seat_name(&self, seat: Seat, voice: Voice) -> String;
     fn question(&self, seat: Seat, voice: Voice) -> String;
     fn choices(&self, seat: Seat, voice: Voice) -> Vec<Choice>;
+    /// The words of one decision that the seat may make now.
+    fn in_words(&self, seat: Seat, decision: &str, voice: Voice) -> Option<String>;
     fn help(&self, seat: Seat, voice: Voice) -> String;
     fn ending(&self, viewer: Viewer, voice: Voice) -> Vec<String>;
     fn picture(&self, viewer: Viewer, voice: Voice) -> Picture;
@@ -187,6 +191,10 @@ impl<G: Complete> Table for Match<G> {
         })
     }
 
+    fn review(&self, nodes: u32) -> Option<Box<dyn Reviewing>> {
+        Some(Box::new(self.reviewed(nodes)?))
+    }
+
     fn perft(&self, depth: u32, nodes_max: u64, time_max: Duration) -> Result<u64, Exhausted> {
         perft_within(&*self.game, &self.state, depth, nodes_max, time_max)
     }
@@ -245,6 +253,12 @@ impl<G: Complete> Table for Match<G> {
             }
         };
         Match::legal(self, seat).into_iter().map(choice).collect()
+    }
+
+    fn in_words(&self, seat: Seat, decision: &str, voice: Voice) -> Option<String> {
+        let decision = self.game.parse_decision(decision).filter(|d| Match::legal(self, seat).contains(d))?;
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        Some(self.game.choice(&view, decision, &phrases_of::<G>(voice)))
     }
 
     fn help(&self, seat: Seat, voice: Voice) -> String {

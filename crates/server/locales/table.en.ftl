@@ -36,6 +36,7 @@ table-key-help = This list
 table-settings = Settings
 table-replay = Watch the replay
 table-replay-short = Replay
+table-analysis = Analysis
 table-share = Copy the link for spectators
 table-notify = Call me when it is my turn
 table-resign = Give up

@@ -36,6 +36,7 @@ table-key-help = Cette liste
 table-settings = Réglages
 table-replay = Revoir la partie
 table-replay-short = Revoir
+table-analysis = Analyse
 table-share = Copier le lien pour les spectateurs
 table-notify = M’appeler quand c’est mon tour
 table-resign = Abandonner

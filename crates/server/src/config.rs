@@ -24,6 +24,8 @@ pub struct Config {
     pub absence: Duration,
     /// How long a bot waits before each decision, whatever the table says: for tests.
     pub bot_pause: Option<Duration>,
+    /// Positions that are looked at for the analysis of one match: few for tests.
+    pub analysis: u32,
     /// Whether `/api/health` tells how much was written: for `courtly load`.
     pub figures: bool,
 }
@@ -41,6 +43,7 @@ impl Default for Config {
             bot_tables: 3,
             absence: Duration::from_secs(180),
             bot_pause: None,
+            analysis: courtly_host::NODES_A_GAME,
             figures: false,
         }
     }

@@ -2,6 +2,8 @@
 //!
 //! `COURTLY_SOAK=N` multiplies the number of games, positions and streams.
 
+#[path = "generic/analysis.rs"]
+mod analysis;
 #[path = "generic/players.rs"]
 mod players;
 #[path = "generic/puzzles.rs"]

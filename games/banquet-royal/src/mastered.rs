@@ -40,7 +40,30 @@ impl Champion {
 
 impl Player<BanquetRoyal> for Champion {
     fn advise(&mut self, game: &BanquetRoyal, view: &View, seat: Seat, legal: &[Decision], _: u64) -> Advice<Decision> {
-        Advice::best(Search::new(game, &self.net, seat, self.nodes).rank(&view.table, legal))
+        Advice::best(Search::new(game, &self.net, seat, self.nodes).rank(&view.table, legal, None))
+    }
+
+    fn weigh(
+        &mut self,
+        game: &BanquetRoyal,
+        view: &View,
+        seat: Seat,
+        legal: &[Decision],
+        decision: Decision,
+        _: u64,
+    ) -> Advice<Decision> {
+        let mut ranked = Search::new(game, &self.net, seat, self.nodes).rank(&view.table, legal, Some(decision));
+        if game.seats > 2 {
+            // The search takes it for certain that the others do what they like best. That tells good from bad, but a
+            // chance of which half is what the network thinks is nearer to what becomes of it.
+            let alone = Judge::new(game, &self.net, &view.table, seat, true).rank(&view.table, legal);
+            for choice in &mut ranked {
+                let liked = alone.iter().find(|one| one.decision == choice.decision);
+                choice.win = liked.map_or(choice.win, |one| (one.win + choice.win) / 2.0);
+            }
+            ranked.sort_by(|a, b| b.win.total_cmp(&a.win));
+        }
+        Advice::best(ranked)
     }
 }
 

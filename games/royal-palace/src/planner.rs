@@ -2,6 +2,7 @@
 
 use crate::decision::Decision;
 use crate::game::RoyalPalace;
+use crate::judge::Judge;
 use crate::plan::Plan;
 use crate::state::State;
 use crate::view::View;
@@ -30,6 +31,9 @@ impl Effort {
         Effort { width, candidates: 1, worlds: 1, answer_width: 1 }
     }
 }
+
+/// Lines of play that are followed after decisions of which it is only asked how bad they are.
+const WIDTH_REST: usize = 4;
 
 /// Plans its whole turn, ends judged by a network, and may look at the other's best answers.
 #[derive(Clone, Debug)]
@@ -138,23 +142,21 @@ impl Planner {
     }
 }
 
-impl Player<RoyalPalace> for Planner {
-    fn advise(
+impl Planner {
+    /// First decisions of the turn, best first, and the best way through it with the world in which it was found.
+    fn plan(
         &mut self,
         game: &RoyalPalace,
         view: &View,
         seat: Seat,
-        legal: &[Decision],
+        many: usize,
         seed: u64,
-    ) -> Advice<Decision> {
-        if let Some(advice) = self.go_on(game, view, seat) {
-            return advice;
-        }
+    ) -> (Vec<Ranked<Decision>>, Kept) {
         let mut rng = Swift::new(seed);
         // Any world will do: what is judged is the same in all.
         let world = game.determinize(view, Viewer::Seat(seat), &mut rng);
         let net = Arc::clone(&self.net);
-        let wanted = 8 * self.effort.candidates + legal.len();
+        let wanted = 8 * self.effort.candidates + many;
         // Another luck than that of the world, which has nothing to do with what is overlooked.
         let failing = self.failing.map(|failing| (failing, Swift::new(!seed)));
         let plan = Plan::search_with(game, &net, &world, seat, self.effort.width, wanted, failing);
@@ -174,8 +176,64 @@ impl Player<RoyalPalace> for Planner {
             }
         }
         let (way, win) = ways.swap_remove(0);
-        self.kept = Some(Kept { seat, view: view.clone(), world, decisions: way.into(), win });
+        (ranked, Kept { seat, view: view.clone(), world, decisions: way.into(), win })
+    }
+
+    /// What a decision is worth if the rest of the turn is planned.
+    fn after(&mut self, game: &RoyalPalace, world: &State, seat: Seat, decision: Decision, width: usize) -> f32 {
+        let mut state = *world;
+        let ended = game.carry_out_own(&mut state, decision, &mut Silent);
+        if ended || state.turn.pending > 0 {
+            return Judge::new(game, &self.net, world, seat).chance(&state);
+        }
+        let plan = Plan::search(game, &self.net, &state, seat, width, 1);
+        self.looked_at += plan.looked_at;
+        plan.ends()[0].chance
+    }
+}
+
+impl Player<RoyalPalace> for Planner {
+    fn advise(
+        &mut self,
+        game: &RoyalPalace,
+        view: &View,
+        seat: Seat,
+        legal: &[Decision],
+        seed: u64,
+    ) -> Advice<Decision> {
+        if let Some(advice) = self.go_on(game, view, seat) {
+            return advice;
+        }
+        let (ranked, kept) = self.plan(game, view, seat, legal.len(), seed);
+        self.kept = Some(kept);
         self.go_on(game, view, seat);
+        Advice::best(ranked)
+    }
+
+    /// Ends of turns that a plan knows begin with few of the decisions, and with one of several orders of the same
+    /// steps; so the turn is planned again after the others.
+    fn weigh(
+        &mut self,
+        game: &RoyalPalace,
+        view: &View,
+        seat: Seat,
+        legal: &[Decision],
+        decision: Decision,
+        seed: u64,
+    ) -> Advice<Decision> {
+        let (mut ranked, kept) = self.plan(game, view, seat, legal.len(), seed);
+        if ranked[0].decision != decision {
+            let win = self.after(game, &kept.world, seat, decision, self.effort.width);
+            ranked.retain(|one| one.decision != decision);
+            ranked.push(Ranked { decision, win });
+        }
+        for &other in legal {
+            if ranked.iter().all(|one| one.decision != other) {
+                let win = self.after(game, &kept.world, seat, other, WIDTH_REST);
+                ranked.push(Ranked { decision: other, win });
+            }
+        }
+        ranked.sort_by(|a, b| b.win.total_cmp(&a.win));
         Advice::best(ranked)
     }
 }

@@ -49,7 +49,7 @@ async function serve() {
   const folder = mkdtempSync(join(tmpdir(), "courtly-"));
   const data = join(folder, "courtly.db");
   const start = async (address) => {
-    const args = ["serve", "--address", address, "--data", data, "--rate", "0", "--bot-pause", "0", "--no-open"];
+    const args = ["serve", "--address", address, "--data", data, "--rate", "0", "--bot-pause", "0", "--analysis", "100000", "--no-open"];
     const child = spawn(process.env.COURTLY_BIN, args, { stdio: ["ignore", "pipe", "inherit"] });
     const [line] = await once(createInterface(child.stdout), "line");
     return { child, url: line.slice(line.indexOf("http://")).trim() };

@@ -41,6 +41,24 @@ fn a_record_cut_off_anywhere_goes_on_as_before() {
 }
 
 #[test]
+fn the_analysis_of_a_record_is_the_same_every_time() {
+    for id in IDS {
+        let record = Record::parse(common::record(id, 3).as_bytes()).unwrap();
+        let analysed = || replay(&record, usize::MAX).unwrap().review(500).expect("the match is over").finish();
+        let analysis = analysed();
+        assert_eq!(analysis, analysed(), "{id}");
+        for account in &analysis.accounts {
+            assert_eq!(account.start + account.luck + account.own + account.others, account.result, "{id}");
+        }
+        let table = replay(&record, usize::MAX).unwrap();
+        for one in analysis.judged.iter().step_by(9) {
+            assert!(courtly_host::told(table.as_ref(), one, courtly_text::Lang::Fr.into()).is_some(), "{id}: {one:?}");
+        }
+        assert!(replay(&record, record.lines.len() / 2).unwrap().review(500).is_none(), "{id} goes on");
+    }
+}
+
+#[test]
 fn a_changed_line_is_named() {
     for id in IDS {
         let text = common::record(id, 4);

@@ -169,3 +169,19 @@ fn puzzles_are_found_by_the_documented_command() {
     assert_eq!(list.lines().count(), 4, "{list}");
     assert_eq!(list, found(), "same seed, same puzzles");
 }
+
+#[test]
+fn a_finished_game_is_analysed_and_a_running_one_is_not() {
+    let file = fresh("analyse");
+    let name = file.to_str().unwrap();
+    let bots = ["--player", "greedy", "--player", "random", "--seed", "3", "--record", name];
+    text(&courtly(&[&["play", "kings-road"][..], &bots].concat(), ""));
+    let analysis = text(&courtly(&["analyse", name, "--nodes", "1000"], ""));
+    assert!(analysis.contains("own decisions") && analysis.contains("Better: "), "{analysis}");
+    assert_eq!(analysis, text(&courtly(&["analyse", name, "--nodes", "1000"], "")), "the same every time");
+    let cut: Vec<String> =
+        std::fs::read_to_string(&file).unwrap().lines().take(6).map(|line| format!("{line}\n")).collect();
+    std::fs::write(&file, cut.concat()).unwrap();
+    let refused = courtly(&["analyse", name], "");
+    assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("not over"));
+}

@@ -2,12 +2,16 @@
 
 use courtly_core::Viewer;
 use courtly_draw::{Markup, SEAT_MARKS};
-use courtly_host::{GameInfo, Order, Seed, games, load_table, phrases_for, rules_text};
+use courtly_host::{
+    Account, Analysis, GameInfo, Judged, ONE, Order, Seed, Told, games, load_table, phrases_for, rules_text,
+};
 use courtly_server::markdown;
 use courtly_server::pages::model::{
     Choice, GameCard, OpenTable, OptionField, Pace, SeatLine, Sitter, Standing, TableLine, Terms,
 };
-use courtly_server::pages::{Reader, about, api, device, error, game, home, join, puzzles, settings, tables, waiting};
+use courtly_server::pages::{
+    Reader, about, analysis, api, device, error, game, home, join, puzzles, settings, tables, waiting,
+};
 use courtly_server::{say, settings::Settings};
 use courtly_text::Lang;
 
@@ -61,6 +65,12 @@ pub(crate) fn all(lang: Lang, name: &str) -> Vec<(String, String)> {
     add("join-closed", join::page(&stranger("/join/x"), &invitation(&cards[1], &host, true)));
     add("waiting", waiting::page(&reader("/tables/t1"), &room(&cards[1], &host, true)));
     add("waiting-guest", waiting::page(&reader("/tables/t1"), &room(&cards[1], &host, false)));
+    for (nth, known) in [going(0), going(40), judged(2), judged(5)].into_iter().enumerate() {
+        add(
+            &format!("analysis-{nth}"),
+            analysis::page(&reader("/tables/t1/analysis"), &analysed(&cards[1], &host, known)),
+        );
+    }
     let source = Some("https://code.example/courtly".to_owned());
     add("about", about::page(&reader("/about"), &about::About { source, version: "0.1.0".into() }));
     add("api", api::page(&reader("/api"), &api_page(&host)));
@@ -82,6 +92,58 @@ fn reader(lang: Lang, name: Option<&str>, path: &str) -> Reader {
         secure: true,
         turns: 1,
     }
+}
+
+fn analysed(card: &GameCard, host: &str, known: analysis::Known) -> analysis::AnalysisPage {
+    let seats = match &known {
+        analysis::Known::Going { .. } => 2,
+        analysis::Known::Done(analysis, _) => analysis.accounts.len(),
+    };
+    let name = |seat: usize| if seat == 1 { host.to_owned() } else { format!("Rufus {seat}") };
+    let seats = (0..seats).map(|seat| (name(seat), SEAT_MARKS[seat]));
+    analysis::AnalysisPage {
+        id: "t1".to_owned(),
+        game: card.id,
+        game_name: card.name.clone(),
+        seats: seats.collect(),
+        known,
+    }
+}
+
+fn going(done: usize) -> analysis::Known {
+    analysis::Known::Going { done, total: 3 * done }
+}
+
+/// A game in which every seat made one mistake, and the first has won.
+fn judged(seats: usize) -> analysis::Known {
+    let fair = ONE / seats as i64;
+    let one = |seat: usize| Judged {
+        step: seat,
+        turn: 1 + seat,
+        seat: seat as u8,
+        decision: "a".to_owned(),
+        better: "b".to_owned(),
+        best: fair,
+        taken: fair - ONE / 20,
+        mean: 0,
+        before: vec![fair; seats],
+        after: vec![fair; seats],
+    };
+    let account = |seat: usize| {
+        let result = if seat == 0 { ONE } else { 0 };
+        let accuracy = (seat > 0).then_some(934);
+        Account { start: fair, luck: result - fair, own: -ONE / 20, others: ONE / 20, result, accuracy }
+    };
+    let words = |nth: usize| Told { decision: "A".to_owned(), better: "B".to_owned(), moment: nth };
+    let analysis = Analysis {
+        rough: seats > 2,
+        turns: seats,
+        resigned: Some(1),
+        accounts: (0..seats).map(account).collect(),
+        judged: (0..seats).map(one).collect(),
+    };
+    let mistakes = (0..seats).map(|nth| vec![analysis::Mistake { nth, told: words(nth) }; nth.min(1)]).collect();
+    analysis::Known::Done(Box::new(analysis), mistakes)
 }
 
 /// A phrase of a game.

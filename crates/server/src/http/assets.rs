@@ -15,6 +15,8 @@ macro_rules! files {
 
 const FILES: &[(&str, &str)] = files![
     "actions.js",
+    "analysis.css",
+    "analysis.js",
     "api.js",
     "base.css",
     "bubble.js",

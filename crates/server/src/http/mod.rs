@@ -4,6 +4,7 @@
 //! guard (host, origin, size, rate, headers) ──> who (cookie or token → player) ──> pages | forms | api | stream
 //! ```
 
+mod analysis;
 mod answer;
 mod api;
 mod assets;
@@ -52,6 +53,7 @@ pub fn app(hub: Arc<Hub>) -> Router {
         .route("/tables", get(show::my_tables).post(forms::make_table))
         .route("/tables/{id}", get(show::table))
         .route("/tables/{id}/replay", get(show::replay))
+        .route("/tables/{id}/analysis", get(analysis::show))
         .route("/tables/{id}/picture.png", get(show::picture))
         .route("/tables/{id}/record.jsonl", get(show::record))
         .route("/tables/{id}/branch", post(forms::branch))
@@ -80,6 +82,7 @@ pub fn app(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/state", get(api::state))
         .route("/api/tables/{id}/events", get(stream::events))
         .route("/api/tables/{id}/replay", get(api::replay))
+        .route("/api/tables/{id}/analysis", get(analysis::program))
         .route("/api/tables/{id}/{act}", post(api::act))
         .route("/api/puzzles/{game}/{number}", post(puzzles::tried))
         .route("/api/puzzles/{game}/{number}/solution", get(puzzles::solution))

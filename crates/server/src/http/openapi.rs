@@ -79,6 +79,8 @@ const ENTRIES: &[Entry] = entries![
         "Start" "{}" => ["NextTable"] r#"{"table":"…"}"#;
     "Afterwards" "get" "/api/tables/{id}/replay" "The match as it stood after the n-th thing that was seen (`at`), with the knowledge of a seat (`as=0`) or of everybody (`as=open`). While the match runs, only your own knowledge."
         "" "" => ["Moment"] r#"{"at":3,"moments":40,"html":{},"facts":[],"words":[],"log":[]}"#;
+    "Afterwards" "get" "/api/tables/{id}/analysis" "What a finished match owed to luck and what to decisions, judged by the champion with what each seat knew. It is made when somebody asks first: until it is ready, the answer says how many decisions are judged. Shares are in billionths of the win: `start` + `luck` + `own` + `others` = `result`. `brief=1` says only whether it is ready."
+        "" "" => ["AnalysisGoing", "AnalysisReady", "Analysis"] r#"{"ready":true,"rough":false,"turns":20,"resigned":null,"accounts":[{"start":500000000,"luck":612000000,"own":-112000000,"others":0,"result":1000000000,"accuracy":912}],"judged":[{"step":9,"turn":1,"seat":0,"decision":"…","better":"…","best":524000000,"taken":480000000,"mean":410000000,"before":[524000000,476000000],"after":[480000000,520000000]}]}"#;
     "Afterwards" "get" "/tables/{id}/record.jsonl" "The record of a finished match; `courtly verify` checks it."
         "" "" => [] "JSON lines";
     "Afterwards" "get" "/tables/{id}/picture.png" "The board as everybody sees it."

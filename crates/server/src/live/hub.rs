@@ -1,3 +1,4 @@
+use super::analysing::Analyses;
 use super::drawing::Drawings;
 use super::{Form, Live, Look, State, drive};
 use crate::config::Config;
@@ -15,7 +16,7 @@ const TABLES_MAX: usize = 20_000;
 const STREAMS_OF_ONE: usize = 12;
 const STREAMS_MAX: usize = 200;
 /// Stands for everybody without a name.
-const STRANGERS: i64 = -1;
+pub(super) const STRANGERS: i64 = -1;
 /// Loads of tables that may go on at the same time; two of one table never do.
 const LOADS: usize = 64;
 /// A table that nobody looks at leaves memory after this long.
@@ -39,11 +40,29 @@ pub struct Hub {
     pub unattended: Semaphore,
     /// Whose bots and hints think, each one after the other: however many tables a player has, the others' bots wait
     /// for one of them at most.
-    turns: Mutex<HashMap<i64, Weak<Semaphore>>>,
+    turns: Turns,
+    pub analyses: Analyses,
     /// Held by whoever loads a table; a table's place is found by its name.
     loads: [tokio::sync::Mutex<()>; LOADS],
     /// How often players were cleared away: who remembers players looks whether this has changed.
     pub cleared: AtomicU64,
+}
+
+/// Where those things of one player wait for each other of which only one may go on.
+#[derive(Debug, Default)]
+pub(super) struct Turns(Mutex<HashMap<i64, Weak<Semaphore>>>);
+
+impl Turns {
+    pub(super) fn of(&self, player: i64) -> Arc<Semaphore> {
+        let mut turns = self.0.lock().unwrap_or_else(|e| e.into_inner());
+        if let Some(turn) = turns.get(&player).and_then(Weak::upgrade) {
+            return turn;
+        }
+        turns.retain(|_, turn| turn.strong_count() > 0);
+        let turn = Arc::new(Semaphore::new(1));
+        turns.insert(player, Arc::downgrade(&turn));
+        turn
+    }
 }
 
 /// A table in memory, with who is there and the bell that rings when something has changed.
@@ -80,7 +99,8 @@ impl Hub {
             drawings: Drawings::default(),
             versions: 0.into(),
             unattended: Semaphore::new(1),
-            turns: Mutex::default(),
+            turns: Turns::default(),
+            analyses: Analyses::default(),
             loads: std::array::from_fn(|_| tokio::sync::Mutex::new(())),
             cleared: 0.into(),
         })
@@ -108,14 +128,7 @@ impl Hub {
 
     /// Where bots and hints of this player wait for each other.
     pub fn turn_of(&self, player: i64) -> Arc<Semaphore> {
-        let mut turns = self.turns.lock().unwrap_or_else(|e| e.into_inner());
-        if let Some(turn) = turns.get(&player).and_then(Weak::upgrade) {
-            return turn;
-        }
-        turns.retain(|_, turn| turn.strong_count() > 0);
-        let turn = Arc::new(Semaphore::new(1));
-        turns.insert(player, Arc::downgrade(&turn));
-        turn
+        self.turns.of(player)
     }
 
     fn present(&self, id: &str) -> Option<Arc<Seated>> {

@@ -6,6 +6,7 @@
 //! ```
 
 mod acts;
+mod analysing;
 mod drawing;
 mod drive;
 mod hub;
@@ -18,6 +19,7 @@ mod state;
 mod writing;
 
 pub use acts::{Actor, think};
+pub use analysing::Analysed;
 pub use drawing::{Drawings, drawn};
 pub use drive::{clear, nudge, sweep, tend};
 pub use hub::Arrival;

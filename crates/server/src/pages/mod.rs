@@ -9,6 +9,7 @@ use courtly_text::{Arg, Lang, Phrases};
 use maud::{Markup, html};
 
 pub mod about;
+pub mod analysis;
 pub mod api;
 pub mod device;
 pub mod error;
@@ -19,6 +20,7 @@ pub mod join;
 pub mod layout;
 pub mod lists;
 pub mod model;
+mod plot;
 pub mod puzzle;
 pub mod puzzles;
 pub mod replay;

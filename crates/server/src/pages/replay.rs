@@ -158,6 +158,7 @@ fn more(reader: &Reader, replay: &Replay, at: u64) -> Markup {
             }
             button #share.scripted-only type="button" { (reader.word("replay-share")) }
             @if replay.over {
+                a.btn href={ "/tables/" (replay.id) "/analysis" } { (reader.word("table-analysis")) }
                 a.btn href={ "/tables/" (replay.id) "/record.jsonl" } download { (reader.word("replay-record")) }
                 form method="post" action={ "/tables/" (replay.id) "/branch" } {
                     input type="hidden" name="at" value=(at);

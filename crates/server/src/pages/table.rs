@@ -225,7 +225,11 @@ fn ask(reader: &Reader, room: &TableRoom) -> Markup {
                 @if seated {
                     button.primary.scripted-only type="button" data-do="rematch" { (reader.word("table-rematch")) }
                 }
-                a.btn href=(replay(room, None)) { (reader.word("table-replay")) }
+                // On a phone the four stand in one line.
+                a.btn href=(replay(room, None)) { (reader.word("table-replay-short")) }
+                @if state["status"] != "aborted" {
+                    a.btn href={ "/tables/" (room.id) "/analysis" } { (reader.word("table-analysis")) }
+                }
             }
             button #return.primary.scripted-only type="button" data-do="return" hidden { (reader.word("table-return")) }
             div #acts.acts.scripted-only hidden[over] {
@@ -474,6 +478,7 @@ fn dialogs(reader: &Reader, room: &TableRoom) -> Markup {
             div.buttons {
                 @if seated { button.primary type="button" data-do="rematch" { (reader.word("table-rematch")) } }
                 a.btn href=(replay(room, None)) { (reader.word("table-replay-short")) }
+                a.btn href={ "/tables/" (room.id) "/analysis" } { (reader.word("table-analysis")) }
                 button type="button" data-do="close" autofocus { (reader.word("table-keys-close")) }
             }
         }

@@ -112,6 +112,14 @@ pub fn solved(connection: &Connection, player: i64, game: &str) -> rusqlite::Res
         .collect()
 }
 
+/// The analysis of a match, if there is one.
+pub fn analysis(connection: &Connection, id: &str) -> rusqlite::Result<Option<String>> {
+    connection
+        .prepare_cached("SELECT text FROM analysis WHERE match = ?")?
+        .query_row(params![id], |row| row.get(0))
+        .optional()
+}
+
 /// The match that an invitation leads to.
 pub fn invited(connection: &Connection, invitation: &str) -> rusqlite::Result<Option<String>> {
     connection

@@ -92,6 +92,13 @@ const STEPS: &[&str] = &[
         PRIMARY KEY (player, game, puzzle)
     ) WITHOUT ROWID;
 ",
+    "
+    -- What a finished match owed to luck and what to decisions, as JSON: it takes long to find out.
+    CREATE TABLE analysis (
+        match TEXT PRIMARY KEY,
+        text TEXT NOT NULL
+    ) WITHOUT ROWID;
+",
 ];
 
 /// The version of files that this release writes.

@@ -64,6 +64,11 @@ pub enum Write {
         puzzle: String,
         time: u64,
     },
+    /// The analysis of a match that is over.
+    Analysis {
+        id: String,
+        text: String,
+    },
     Remove {
         id: String,
     },
@@ -223,8 +228,12 @@ fn one(change: &Connection, write: &Write) -> rusqlite::Result<()> {
         Write::Solved { player, game, puzzle, time } => {
             run("INSERT OR REPLACE INTO solved VALUES (?, ?, ?, ?)", params![player, game, puzzle, *time as i64])
         }
+        // A match that was removed meanwhile has none.
+        Write::Analysis { id, text } => {
+            run("INSERT OR REPLACE INTO analysis SELECT id, ?2 FROM match WHERE id = ?1", params![id, text])
+        }
         Write::Remove { id } => {
-            for table in ["line", "chat", "sitting", "standing"] {
+            for table in ["line", "chat", "sitting", "standing", "analysis"] {
                 run(&format!("DELETE FROM {table} WHERE match = ?"), params![id])?;
             }
             run("DELETE FROM match WHERE id = ?", params![id])

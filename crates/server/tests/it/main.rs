@@ -1,5 +1,6 @@
 //! What the server promises, in one program, so that it is linked once.
 
+mod analysis;
 mod client;
 mod common;
 mod guarding;

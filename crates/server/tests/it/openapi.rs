@@ -204,6 +204,10 @@ async fn every_answer_has_the_described_shape() {
         let (status, told) = ada.act(&table, "resign", json!({"seat": 0})).await;
         all.fits("post", &act("resign"), status, &told);
         all.get(&ada, state, "?form=view", &table).await;
+        while all.get(&ada, "/api/tables/{id}/analysis", "?brief=1", &table).await["ready"] == false {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        all.get(&ada, "/api/tables/{id}/analysis", "", &table).await;
         all.get(&ada, "/api/tables", "", "").await;
         all.post(&ada, &act("rematch"), &table, json!({})).await;
     }

@@ -40,8 +40,8 @@ impl<'a> Search<'a> {
         Search { game, net, seat, nodes, judged: 0 }
     }
 
-    /// The decisions, best first.
-    pub(crate) fn rank(&mut self, known: &State, legal: &[Decision]) -> Vec<Ranked<Decision>> {
+    /// The decisions, best first; `also` is looked at in every round, wherever it stands.
+    pub(crate) fn rank(&mut self, known: &State, legal: &[Decision], also: Option<Decision>) -> Vec<Ranked<Decision>> {
         let mut judge = Judge::new(self.game, self.net, known, self.seat, true);
         let mut ranked = judge.rank(known, legal);
         self.judged = judge.judged;
@@ -59,7 +59,12 @@ impl<'a> Search<'a> {
         let mut ends = vec![];
         for round in &ROUNDS {
             let before = ranked.clone();
-            let many = round.decisions.min(ranked.len());
+            let mut many = round.decisions.min(ranked.len());
+            let place = also.and_then(|also| ranked.iter().position(|choice| choice.decision == also));
+            if let Some(at) = place.filter(|&at| at >= many) {
+                ranked[many..=at].rotate_right(1);
+                many += 1;
+            }
             let mut looked = 0;
             for choice in &mut ranked[..many] {
                 if self.judged >= self.nodes {
@@ -71,8 +76,9 @@ impl<'a> Search<'a> {
                 looked += 1;
             }
             if looked < many {
-                // Of a round that was not finished only what was looked at counts, if the best before is among it.
-                if looked < 2 {
+                // Of a round that was not finished only what was looked at counts, if the best before is among it, and
+                // nothing where all that is asked for must be.
+                if looked < 2 || also.is_some() {
                     return before;
                 }
                 settle(&mut ranked, looked);

@@ -4,7 +4,7 @@ use crate::table::{game, won};
 
 use courtly_bots::{AheadPlayer, GreedyPlayer, NetPlayer, Player};
 use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer, pick};
-use courtly_learn::{Course, Learned, Net, Training, Turns, Way};
+use courtly_learn::{Course, Judge, Learned, Net, Training, Turns, Way};
 use royal_visit::{RoyalVisit, State};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -186,4 +186,41 @@ fn players_with_a_network_take_a_win() {
         }
     }
     assert!(wins > 5, "only {wins} positions with a win");
+}
+
+#[test]
+fn the_order_in_which_a_turn_is_played_is_no_mistake() {
+    let game = game();
+    let net_of_game = game.shipped().expect("weights");
+    let mut champion = AheadPlayer::new(Arc::clone(&net_of_game), 4, 1, 2000);
+    let (mut ways, mut legal, mut compared, mut lost) = (vec![], vec![], 0, 0.0);
+    for (state, seat) in positions(60) {
+        let view = game.view(&state, Viewer::Seat(seat));
+        game.legal(&state, seat, &mut legal);
+        game.ways(&state, seat, &mut ways);
+        let net = NetPlayer::new(Arc::clone(&net_of_game)).advise(&game, &view, seat, &legal, 1);
+        let mut judge = Judge::new(&net_of_game);
+        judge.begin(&game, &state, seat);
+        let Some(best) = ways.iter().find(|way| judge.chance(&game, &way.end, seat) == net.win).map(|way| way.end)
+        else {
+            continue;
+        };
+        for &decision in &legal {
+            let mut after = state;
+            game.decide(&mut after, seat, decision, &mut Silent);
+            if game.turn(&after) == game.turn(&state) {
+                game.ways(&after, seat, &mut ways);
+            } else {
+                ways = vec![Way { first: decision, end: after }];
+            }
+            if ways.iter().any(|way| way.end == best) {
+                let advice = champion.weigh(&game, &view, seat, &legal, decision, 7);
+                let taken = advice.ranked.iter().find(|one| one.decision == decision).expect("it is ranked");
+                lost += advice.ranked.iter().map(|one| one.win).fold(0.0, f32::max) - taken.win;
+                compared += 1;
+            }
+        }
+    }
+    // Other ends may look a little better to the champion than what its network likes best.
+    assert!(compared > 80 && lost / (compared as f32) < 0.02, "{lost} in {compared}");
 }

@@ -31,7 +31,8 @@ impl Server {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let nth = COUNT.fetch_add(1, Ordering::Relaxed);
         let data = std::env::temp_dir().join(format!("courtly-test-{}-{nth}.db", std::process::id()));
-        let mut config = Config { data: data.clone(), rate: 0, bot_pause: Some(Duration::ZERO), ..Config::default() };
+        let mut config = Config { data: data.clone(), ..Config::default() };
+        (config.rate, config.bot_pause, config.analysis) = (0, Some(Duration::ZERO), 1000);
         change(&mut config);
         Server::open(data, config)
     }

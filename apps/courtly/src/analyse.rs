@@ -1,0 +1,124 @@
+//! `courtly analyse FILE`: what a finished match owed to luck and what to decisions.
+
+use crate::Failure;
+use crate::cli::AnalyseArgs;
+use crate::say::{Say, dumb, print};
+use crate::verify::read;
+use courtly_core::Seat;
+use courtly_host::{Account, Analysis, ONE, Reviewing, Table, replay, told};
+use courtly_text::{Lang, Tint};
+use std::io::{IsTerminal, Write, stderr};
+
+/// So many decisions of a seat are named.
+const WORST: usize = 3;
+
+pub fn run(args: &AnalyseArgs) -> Result<(), Failure> {
+    let say = Say::new(args.lang.lang(), false);
+    let record = read(&args.file)?;
+    let wrong = |why: String| Failure(format!("{}: {why}", args.file.display()));
+    let table = replay(&record, usize::MAX).map_err(|e| wrong(e.to_string()))?;
+    let review = table.review(args.nodes).ok_or_else(|| wrong(say.word("ui-analyse-running")))?;
+    let analysis = judged(review, &say)?;
+    let mut text = sums(&say, &*table, &analysis);
+    if analysis.rough {
+        text += &format!("{}\n", say.wrap(&say.word("ui-analyse-rough"), ""));
+    }
+    for seat in Seat::all(table.seats()) {
+        text += &worst(&say, &*table, &analysis, seat);
+    }
+    print(&text)
+}
+
+/// Judges every decision; whoever looks at a terminal sees how far it is.
+fn judged(mut review: Box<dyn Reviewing>, say: &Say) -> Result<Analysis, Failure> {
+    let seen = stderr().is_terminal() && !dumb();
+    while review.done() < review.total() {
+        if seen {
+            let figures = [("done", review.done().into()), ("total", review.total().into())];
+            write!(stderr(), "\r\u{1b}[K{}", say.say("ui-analyse-going", &figures))?;
+        }
+        review.go_on();
+    }
+    if seen {
+        write!(stderr(), "\r\u{1b}[K")?;
+    }
+    Ok(review.finish())
+}
+
+/// One line a seat: how it came from its fair share to its result.
+fn sums(say: &Say, table: &dyn Table, analysis: &Analysis) -> String {
+    let heads = ["seat", "start", "luck", "own", "others", "result", "accuracy"];
+    let mut rows: Vec<Vec<String>> = vec![heads.map(|head| say.word(&format!("ui-analyse-{head}"))).to_vec()];
+    for (seat, account) in Seat::all(table.seats()).zip(&analysis.accounts) {
+        let [start, luck, own, others, result] = tenths(account);
+        let accuracy =
+            account.accuracy.map_or("–".to_owned(), |thousandths| decimal(say.lang, i64::from(thousandths)));
+        let change = |tenths| signed(say.lang, tenths);
+        rows.push(vec![
+            table.seat_name(seat, say.lang.into()),
+            decimal(say.lang, start),
+            change(luck),
+            change(own),
+            change(others),
+            decimal(say.lang, result),
+            accuracy,
+        ]);
+    }
+    let wide = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..heads.len()).map(wide).collect();
+    let mut text = String::new();
+    for (nth, row) in rows.iter().enumerate() {
+        let mut line = format!("{:<1$}", row[0], widths[0]);
+        row.iter().zip(&widths).skip(1).for_each(|(cell, wide)| line += &format!("  {cell:>wide$}"));
+        text += &if nth == 0 { say.ink.paint(Tint::Muted, &line) } else { line };
+        text.push('\n');
+    }
+    text
+}
+
+fn worst(say: &Say, table: &dyn Table, analysis: &Analysis, seat: Seat) -> String {
+    let worst = analysis.worst(seat, WORST);
+    let who = [("who", table.seat_name(seat, say.lang.into()).into())];
+    let key = if worst.is_empty() { "ui-analyse-no-worst" } else { "ui-analyse-worst" };
+    let mut text = format!("\n{}\n", say.ink.paint(Tint::Gold, &say.say(key, &who)));
+    for one in worst {
+        let Some(words) = told(table, one, say.lang.into()) else { continue };
+        let figures = [
+            ("turn", one.turn.into()),
+            ("loss", signed(say.lang, rounded(one.taken) - rounded(one.best)).into()),
+            ("decision", words.decision.into()),
+            ("better", words.better.into()),
+        ];
+        text += &format!("{}\n", say.wrap(&say.say("ui-analyse-mistake", &figures), "    "));
+    }
+    text
+}
+
+/// Tenths of a percent.
+fn rounded(share: i64) -> i64 {
+    let unit = ONE / 1000;
+    (share + unit / 2).div_euclid(unit)
+}
+
+/// Figures that add up as they are shown: luck, which is what is left, takes what rounding leaves.
+fn tenths(account: &Account) -> [i64; 5] {
+    let [start, own, others, result] = [account.start, account.own, account.others, account.result].map(rounded);
+    [start, result - start - own - others, own, others, result]
+}
+
+fn decimal(lang: Lang, tenths: i64) -> String {
+    let mark = match lang {
+        Lang::En => '.',
+        Lang::Fr => ',',
+    };
+    format!("{}{mark}{}", tenths.abs() / 10, tenths.abs() % 10)
+}
+
+fn signed(lang: Lang, tenths: i64) -> String {
+    let sign = match tenths {
+        ..0 => "−",
+        0 => "",
+        1.. => "+",
+    };
+    format!("{sign}{}", decimal(lang, tenths))
+}

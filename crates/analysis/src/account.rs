@@ -1,0 +1,117 @@
+use crate::shares::{ONE, Shares};
+use courtly_core::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What is lost below this share is no mistake: the judge errs by about as much.
+pub const MISTAKE: i64 = ONE / 200;
+
+/// A decision between several possibilities, as it was judged. Shares are in billionths of the win.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// Its place among the steps of the match.
+    pub step: usize,
+    /// From 1; decisions that several seats owe at the same time are of one turn.
+    pub turn: usize,
+    pub seat: u8,
+    /// In the game's notation.
+    pub decision: String,
+    /// A decision that is thought best.
+    pub better: String,
+    /// What the best is worth to the seat, what its decision is, and what a choice by lot would be on average.
+    pub best: i64,
+    pub taken: i64,
+    pub mean: i64,
+    /// Everybody's shares before the decision, whatever luck there was included, and after it.
+    pub before: Vec<i64>,
+    pub after: Vec<i64>,
+}
+
+impl Judged {
+    /// What the decision gave away.
+    pub fn loss(&self) -> i64 {
+        self.best - self.taken
+    }
+}
+
+/// How one seat came from its fair share to its result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Account {
+    pub start: i64,
+    pub luck: i64,
+    /// Its own decisions: nothing or less.
+    pub own: i64,
+    /// The others' decisions: nothing or more.
+    pub others: i64,
+    pub result: i64,
+    /// In thousandths: 1000 for whoever always decided best, 0 for whoever did no better than by lot. Nothing where
+    /// there was nothing to gain by choosing.
+    pub accuracy: Option<u16>,
+}
+
+/// What a finished game owed to luck and what to decisions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Analysis {
+    /// No network has learnt these rules: chances are those of games that are played on by lot, and rough.
+    pub rough: bool,
+    /// How many turns the match had.
+    pub turns: usize,
+    /// Who gave up at the end.
+    pub resigned: Option<u8>,
+    /// One for each seat.
+    pub accounts: Vec<Account>,
+    /// In the order of the match.
+    pub judged: Vec<Judged>,
+}
+
+impl Analysis {
+    /// The worst decisions of a seat, worst first; equal ones in the order of the match.
+    pub fn worst(&self, seat: Seat, most: usize) -> Vec<&Judged> {
+        let own = self.judged.iter().filter(|one| one.seat == seat.0 && one.loss() >= MISTAKE);
+        let mut worst: Vec<&Judged> = own.collect();
+        worst.sort_by_key(|one| -one.loss());
+        worst.truncate(most);
+        worst
+    }
+}
+
+/// Adds up where shares went.
+pub(crate) struct Ledger {
+    pub(crate) shares: Shares,
+    pub(crate) accounts: Vec<Account>,
+}
+
+impl Ledger {
+    pub(crate) fn open(seats: usize) -> Ledger {
+        let shares = Shares::fair(seats);
+        let account = |&start: &i64| Account { start, result: start, ..Account::default() };
+        Ledger { accounts: shares.all().iter().map(account).collect(), shares }
+    }
+
+    /// Nobody's merit: the shares become these.
+    pub(crate) fn luck(&mut self, shares: Shares) {
+        for (account, (now, before)) in self.accounts.iter_mut().zip(shares.all().iter().zip(self.shares.all())) {
+            account.luck += now - before;
+            account.result = *now;
+        }
+        self.shares = shares;
+    }
+
+    /// A decision costs the seat so much, or all that it has.
+    pub(crate) fn decision(&mut self, seat: Seat, loss: i64) {
+        let mut shares = self.shares.clone();
+        shares.set(seat, self.shares.at(seat) - loss);
+        for (at, account) in self.accounts.iter_mut().enumerate() {
+            let change = shares.all()[at] - self.shares.all()[at];
+            let entry = if at == seat.index() { &mut account.own } else { &mut account.others };
+            *entry += change;
+            account.result += change;
+        }
+        self.shares = shares;
+    }
+}
+
+/// How well a seat decided, from what it gave away and what a lot would have.
+pub(crate) fn accuracy<'a>(judged: impl Iterator<Item = &'a Judged>) -> Option<u16> {
+    let (lost, by_lot) = judged.fold((0, 0), |(lost, by_lot), one| (lost + one.loss(), by_lot + one.best - one.mean));
+    (by_lot > 0).then(|| (1000 - (1000 * lost / by_lot).min(1000)) as u16)
+}

@@ -1,0 +1,164 @@
+//! Analyses of whole games: sums to the last digit, the same every time, and nothing that a seat could not know.
+
+use crate::every_game;
+use courtly_analysis::{Analysis, End, MISTAKE, ONE, Review, Shares, weigh};
+use courtly_bots::{GreedyPlayer, Player, RandomPlayer};
+use courtly_check::{apply, random_step};
+use courtly_core::{Game, Options, Rng, Seat, Silent, Step, Swift, Turn, Viewer, below};
+use courtly_games::{Complete, Visitor};
+use std::sync::Arc;
+
+type Steps<G> = Vec<Step<<G as Game>::Decision, <G as Game>::Chance>>;
+
+/// A whole game: the first seat plays greedily, the others by lot, so that there is something to blame.
+fn played<G: Complete>(game: &G, seed: u64) -> (G::State, Steps<G>, G::State) {
+    let rng = &mut Swift::new(seed);
+    let start = game.setup(rng);
+    let (mut state, mut steps, mut legal) = (start.clone(), vec![], vec![]);
+    loop {
+        let step = match game.turn(&state) {
+            Turn::Over => return (start, steps, state),
+            Turn::Chance => Step::Chance(game.sample(&state, rng)),
+            Turn::Decide(owing) => {
+                let seat = owing.first().expect("somebody owes a decision");
+                game.legal(&state, seat, &mut legal);
+                let view = game.view(&state, Viewer::Seat(seat));
+                let mut player: Box<dyn Player<G>> =
+                    if seat == Seat(0) { Box::new(GreedyPlayer) } else { Box::new(RandomPlayer) };
+                Step::Decide(seat, player.advise(game, &view, seat, &legal, rng.next_u64()).decision)
+            }
+        };
+        apply(game, &mut state, step, &mut Silent);
+        steps.push(step);
+    }
+}
+
+fn check_sums(analysis: &Analysis, id: &str) {
+    for (at, account) in analysis.accounts.iter().enumerate() {
+        let sum = account.start + account.luck + account.own + account.others;
+        assert_eq!(sum, account.result, "{id} seat {at}: {account:?}");
+        assert!(account.own <= 0 && account.others >= 0, "{id} seat {at}: {account:?}");
+    }
+    let whole = |one: fn(&courtly_analysis::Account) -> i64| analysis.accounts.iter().map(one).sum::<i64>();
+    assert_eq!((whole(|a| a.start), whole(|a| a.result)), (ONE, ONE), "{id}");
+    assert_eq!((whole(|a| a.luck), whole(|a| a.own + a.others)), (0, 0), "{id}: luck and decisions only pass it on");
+    for one in &analysis.judged {
+        assert!(0 <= one.taken && one.taken <= one.best && one.best <= ONE, "{id}: {one:?}");
+        assert!(one.mean <= one.best, "{id}: {one:?}");
+        for shares in [&one.before, &one.after] {
+            assert_eq!(shares.iter().sum::<i64>(), ONE, "{id}: {one:?}");
+        }
+        assert!(one.after[usize::from(one.seat)] <= one.before[usize::from(one.seat)], "{id}: {one:?}");
+    }
+}
+
+#[derive(Clone)]
+struct Sums;
+
+impl Visitor for Sums {
+    type Out = ();
+
+    fn visit<G: Complete>(self) {
+        for seats in G::SEATS.0..=G::SEATS.1 {
+            let game = Arc::new(G::new(seats, &Options::default(), None).expect("an offered table"));
+            let (start, steps, last) = played(&*game, 11 + seats as u64);
+            let review = |end| Review::new(Arc::clone(&game), start.clone(), &steps, end, 1000);
+            let analysis = review(End::Played).finish();
+            check_sums(&analysis, G::ID);
+            let mut payoffs = vec![0.0; seats];
+            game.payoffs(&last, &mut payoffs);
+            let results: Vec<i64> = analysis.accounts.iter().map(|account| account.result).collect();
+            assert_eq!(results, Shares::of(&payoffs).all(), "{}", G::ID);
+            assert_eq!(analysis.rough, !game.trained());
+            for seat in Seat::all(seats) {
+                let worst = analysis.worst(seat, 3);
+                assert!(worst.iter().all(|one| one.loss() >= MISTAKE && one.better != one.decision), "{worst:?}");
+                assert!(worst.is_sorted_by_key(|one| -one.loss()), "{worst:?}");
+            }
+            if seats == 2 {
+                assert_eq!(analysis, review(End::Played).finish(), "{}: not the same twice", G::ID);
+                let given_up = Review::new(
+                    Arc::clone(&game),
+                    start.clone(),
+                    &steps[..steps.len() / 3],
+                    End::Resigned(Seat(1)),
+                    1000,
+                );
+                let analysis = given_up.finish();
+                check_sums(&analysis, G::ID);
+                assert_eq!((analysis.accounts[0].result, analysis.resigned), (ONE, Some(1)));
+            }
+        }
+    }
+}
+
+#[test]
+fn luck_and_decisions_add_up_to_the_result() {
+    every_game(Sums);
+}
+
+#[derive(Clone)]
+struct Better;
+
+impl Visitor for Better {
+    type Out = ();
+
+    /// Whoever plays greedily is judged better than those who play by lot, over a few games.
+    fn visit<G: Complete>(self) {
+        let game = Arc::new(G::new(2, &Options::default(), None).expect("two seats"));
+        let mut sums = [0u32; 2];
+        for seed in 0..3 {
+            let (start, steps, _) = played(&*game, seed);
+            let analysis = Review::new(Arc::clone(&game), start, &steps, End::Played, 1000).finish();
+            for (sum, account) in sums.iter_mut().zip(&analysis.accounts) {
+                *sum += u32::from(account.accuracy.expect("something to choose"));
+            }
+        }
+        println!("{}: {:?} thousandths", G::ID, sums.map(|sum| sum / 3));
+        assert!(sums[0] > sums[1] + 600, "{}: {sums:?}", G::ID);
+        assert!(sums[1] < 1200, "{}: by lot is about nothing: {sums:?}", G::ID);
+    }
+}
+
+#[test]
+fn accuracy_tells_players_from_those_who_choose_by_lot() {
+    every_game(Better);
+}
+
+#[derive(Clone)]
+struct Honest;
+
+impl Visitor for Honest {
+    type Out = ();
+
+    fn visit<G: Complete>(self) {
+        for seats in G::SEATS.0..=G::SEATS.1 {
+            let game = G::new(seats, &Options::default(), None).expect("an offered table");
+            let (rng, mut compared, mut legal) = (&mut Swift::new(5), 0, vec![]);
+            while compared < 20 {
+                let mut state = game.setup(rng);
+                while let Some(step) = random_step(&game, &state, &mut legal, rng) {
+                    if let Step::Decide(seat, decision) = step
+                        && below(rng, 12) == 0
+                    {
+                        let viewer = Viewer::Seat(seat);
+                        let world = game.determinize(&game.view(&state, viewer), viewer, rng);
+                        let judged = |state: &G::State, legal: &mut Vec<G::Decision>| {
+                            game.legal(state, seat, legal);
+                            weigh(&game, &game.view(state, viewer), seat, legal, decision, 400, 9)
+                        };
+                        let at = game.position(&state);
+                        assert_eq!(judged(&state, &mut legal), judged(&world, &mut legal), "{} at {at}", G::ID);
+                        compared += 1;
+                    }
+                    apply(&game, &mut state, step, &mut Silent);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_seat_could_not_know_changes_no_judgement() {
+    every_game(Honest);
+}
