@@ -169,7 +169,7 @@ impl<G: Turns> AheadPlayer<G> {
             let mut planned = liked.remove(planned);
             planned.liked = self.hoped;
             liked.insert(0, planned);
-            return in_order(liked.iter().map(|one| (ways[one.at].first, one.chance().min(self.hoped))).collect());
+            return in_order(liked.iter().map(|one| (ways[one.at].first, one.chance())).collect());
         }
         let mut candidates = self.candidates;
         // Of several decisions that lead to one end only one has it among the ways, so it is known by the end.
@@ -195,7 +195,7 @@ impl<G: Turns> AheadPlayer<G> {
                     let world = worlds.draw(game, view, seat, &mut rng);
                     // The same ends in the same order in every world, since all of them look alike to the seat.
                     game.ways(&world, seat, &mut ways);
-                    let luck = rng.next_u64();
+                    let (luck, before) = (rng.next_u64(), room.judged);
                     for candidate in &mut liked[..alive] {
                         let end = &ways[candidate.at].end;
                         candidate.sum += match game.certain(end, seat) {
@@ -204,7 +204,8 @@ impl<G: Turns> AheadPlayer<G> {
                         };
                         candidate.worlds += 1;
                     }
-                    if room.judged >= until {
+                    // Where every end is certain nothing is judged, and no other world would tell more.
+                    if room.judged >= until || room.judged == before {
                         break;
                     }
                 }

@@ -224,3 +224,18 @@ fn the_order_in_which_a_turn_is_played_is_no_mistake() {
     // Other ends may look a little better to the champion than what its network likes best.
     assert!(compared > 80 && lost / (compared as f32) < 0.02, "{lost} in {compared}");
 }
+
+/// The deck runs out whatever the seat does, with the King in the other Duchy: every end is lost for certain, and there
+/// is nothing to look ahead at.
+#[test]
+fn the_champion_decides_where_every_end_is_lost() {
+    let discard =
+        "K,K,K,G1,G1,G1,G1,G2,G2,G2,G2,G2,G2,G2,G2,G2,G2,GF,GF,W2,W2,W3,W3,J1,J2,J2,J2,J3,J3,J3,J3,J4,J4,J4,J5,JM,JM";
+    let position = format!("5/4,6/5/-1/0L 0 W1,W1,W2,W2,W2,W2,W2,W2 K,K,K,K,K,K,K,K K {discard} -");
+    let (game, state) = RoyalVisit::load(&position, &Options::default(), None).expect("a possible position");
+    let (seat, mut legal) = (Seat(0), vec![]);
+    game.legal(&state, seat, &mut legal);
+    let view = game.view(&state, Viewer::Seat(seat));
+    let advice = AheadPlayer::new(shipped(), 4, 1, 2000).advise(&game, &view, seat, &legal, 1);
+    assert!(legal.contains(&advice.decision) && advice.win == 0.0, "{advice:?}");
+}
