@@ -5,8 +5,8 @@ use crate::cli::AnalyseArgs;
 use crate::say::{Say, dumb, print};
 use crate::verify::read;
 use courtly_core::Seat;
-use courtly_host::{Account, Analysis, ONE, Reviewing, Table, replay, told};
-use courtly_text::{Lang, Tint};
+use courtly_host::{Analysis, Reviewing, Table, replay, tenths, told};
+use courtly_text::Tint;
 use std::io::{IsTerminal, Write, stderr};
 
 /// So many decisions of a seat are named.
@@ -50,17 +50,17 @@ fn sums(say: &Say, table: &dyn Table, analysis: &Analysis) -> String {
     let heads = ["seat", "start", "luck", "own", "others", "result", "accuracy"];
     let mut rows: Vec<Vec<String>> = vec![heads.map(|head| say.word(&format!("ui-analyse-{head}"))).to_vec()];
     for (seat, account) in Seat::all(table.seats()).zip(&analysis.accounts) {
-        let [start, luck, own, others, result] = tenths(account);
+        let [start, luck, own, others, result] = account.tenths();
         let accuracy =
-            account.accuracy.map_or("–".to_owned(), |thousandths| decimal(say.lang, i64::from(thousandths)));
-        let change = |tenths| signed(say.lang, tenths);
+            account.accuracy.map_or("–".to_owned(), |thousandths| say.lang.decimal(i64::from(thousandths)));
+        let change = |tenths| say.lang.signed(tenths);
         rows.push(vec![
             table.seat_name(seat, say.lang.into()),
-            decimal(say.lang, start),
+            say.lang.decimal(start),
             change(luck),
             change(own),
             change(others),
-            decimal(say.lang, result),
+            say.lang.decimal(result),
             accuracy,
         ]);
     }
@@ -85,40 +85,11 @@ fn worst(say: &Say, table: &dyn Table, analysis: &Analysis, seat: Seat) -> Strin
         let Some(words) = told(table, one, say.lang.into()) else { continue };
         let figures = [
             ("turn", one.turn.into()),
-            ("loss", signed(say.lang, rounded(one.taken) - rounded(one.best)).into()),
+            ("loss", say.lang.signed(tenths(one.taken) - tenths(one.best)).into()),
             ("decision", words.decision.into()),
             ("better", words.better.into()),
         ];
         text += &format!("{}\n", say.wrap(&say.say("ui-analyse-mistake", &figures), "    "));
     }
     text
-}
-
-/// Tenths of a percent.
-fn rounded(share: i64) -> i64 {
-    let unit = ONE / 1000;
-    (share + unit / 2).div_euclid(unit)
-}
-
-/// Figures that add up as they are shown: luck, which is what is left, takes what rounding leaves.
-fn tenths(account: &Account) -> [i64; 5] {
-    let [start, own, others, result] = [account.start, account.own, account.others, account.result].map(rounded);
-    [start, result - start - own - others, own, others, result]
-}
-
-fn decimal(lang: Lang, tenths: i64) -> String {
-    let mark = match lang {
-        Lang::En => '.',
-        Lang::Fr => ',',
-    };
-    format!("{}{mark}{}", tenths.abs() / 10, tenths.abs() % 10)
-}
-
-fn signed(lang: Lang, tenths: i64) -> String {
-    let sign = match tenths {
-        ..0 => "−",
-        0 => "",
-        1.. => "+",
-    };
-    format!("{sign}{}", decimal(lang, tenths))
 }

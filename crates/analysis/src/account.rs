@@ -48,6 +48,21 @@ pub struct Account {
     pub accuracy: Option<u16>,
 }
 
+/// A share in tenths of a percent, rounded.
+pub fn tenths(share: i64) -> i64 {
+    let unit = ONE / 1000;
+    (share + unit / 2).div_euclid(unit)
+}
+
+impl Account {
+    /// Start, luck, own decisions, others' decisions and result in tenths of a percent that add up as they are shown:
+    /// luck, which is what is left, takes what rounding leaves.
+    pub fn tenths(&self) -> [i64; 5] {
+        let [start, own, others, result] = [self.start, self.own, self.others, self.result].map(tenths);
+        [start, result - start - own - others, own, others, result]
+    }
+}
+
 /// What a finished game owed to luck and what to decisions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {

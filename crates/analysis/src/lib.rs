@@ -16,7 +16,7 @@ mod judge;
 mod review;
 mod shares;
 
-pub use account::{Account, Analysis, Judged, MISTAKE};
+pub use account::{Account, Analysis, Judged, MISTAKE, tenths};
 pub use judge::{Weighed, weigh};
 pub use review::{End, NODES_A_GAME, Review};
 pub use shares::{ONE, Shares};

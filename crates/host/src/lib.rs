@@ -27,7 +27,7 @@ pub use catalogue::{
     view_schema,
 };
 pub use chances::{Chances, Seed};
-pub use courtly_analysis::{Account, Analysis, Judged, MISTAKE, NODES_A_GAME, ONE};
+pub use courtly_analysis::{Account, Analysis, Judged, MISTAKE, NODES_A_GAME, ONE, tenths};
 pub use matches::{ActError, Made, Match, Start};
 pub use phrases::phrases_of;
 pub use puzzles::{

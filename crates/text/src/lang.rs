@@ -28,4 +28,23 @@ impl Lang {
             .and_then(|value| Lang::parse(value.get(..2)?))
             .unwrap_or(Lang::En)
     }
+
+    /// A number given in tenths, without its sign, such as 12.5.
+    pub fn decimal(self, tenths: i64) -> String {
+        let mark = match self {
+            Lang::En => '.',
+            Lang::Fr => ',',
+        };
+        format!("{}{mark}{}", tenths.abs() / 10, tenths.abs() % 10)
+    }
+
+    /// A change given in tenths, such as +3.0 or −12.5.
+    pub fn signed(self, tenths: i64) -> String {
+        let sign = match tenths {
+            ..0 => "−",
+            0 => "±",
+            1.. => "+",
+        };
+        format!("{sign}{}", self.decimal(tenths))
+    }
 }

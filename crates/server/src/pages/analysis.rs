@@ -5,7 +5,7 @@ use super::Reader;
 use super::layout::{self, Head};
 use super::plot::{self, Line};
 use courtly_draw::{Mark, badge};
-use courtly_host::{Account, Analysis, ONE, Told};
+use courtly_host::{Account, Analysis, Told, tenths};
 use courtly_text::Lang;
 use maud::{Markup, html};
 
@@ -160,7 +160,7 @@ fn sheet(
     mistakes: &[Mistake],
 ) -> Markup {
     let (name, mark) = &room.seats[seat];
-    let [start, luck, own, others, result] = rounded(account);
+    let [start, luck, own, others, result] = account.tenths();
     let most = analysis.accounts.iter().flat_map(|one| [one.luck, one.own, one.others]).map(i64::abs).max();
     let most = tenths(most.unwrap_or(0)).max(1);
     let others_key = if room.seats.len() == 2 { "analysis-other" } else { "analysis-others" };
@@ -168,7 +168,7 @@ fn sheet(
         html! {
             tr {
                 th scope="row" { (reader.word(key)) }
-                td.num { (signed(reader.lang, change)) }
+                td.num { (reader.lang.signed(change)) }
                 td aria-hidden="true" { (bar(change, most)) }
             }
         }
@@ -214,7 +214,7 @@ fn mistake(reader: &Reader, room: &AnalysisPage, analysis: &Analysis, mistake: &
     let from_to = [("from", percent(reader.lang, best).into()), ("to", percent(reader.lang, taken).into())];
     html! {
         p.cost {
-            b.num { (signed(reader.lang, taken - best)) }
+            b.num { (reader.lang.signed(taken - best)) }
             span.muted { (reader.say("analysis-from-to", &from_to)) }
         }
         p { span.what { (reader.word("analysis-chosen")) } " " (mistake.told.decision) }
@@ -240,50 +240,20 @@ fn letter(name: &str) -> char {
     name.chars().next().and_then(|first| first.to_uppercase().next()).unwrap_or('?')
 }
 
-/// Tenths of a percent, rounded.
-pub(super) fn tenths(share: i64) -> i64 {
-    let unit = ONE / 1000;
-    (share + unit / 2).div_euclid(unit)
-}
-
-/// Start, luck, own decisions, others' decisions and result in tenths of a percent that add up as they are shown: luck,
-/// which is what is left, takes what rounding leaves.
-fn rounded(account: &Account) -> [i64; 5] {
-    let [start, own, others, result] = [account.start, account.own, account.others, account.result].map(tenths);
-    [start, result - start - own - others, own, others, result]
-}
-
-fn decimal(lang: Lang, tenths: i64) -> String {
-    let mark = match lang {
-        Lang::En => '.',
-        Lang::Fr => ',',
-    };
-    format!("{}{mark}{}", tenths.abs() / 10, tenths.abs() % 10)
-}
-
 /// A share, such as 62.4%.
 pub(super) fn percent(lang: Lang, tenths: i64) -> String {
     let whole = tenths % 10 == 0;
-    let number = if whole { (tenths / 10).to_string() } else { decimal(lang, tenths) };
+    let number = if whole { (tenths / 10).to_string() } else { lang.decimal(tenths) };
     match lang {
         Lang::En => format!("{number}%"),
         Lang::Fr => format!("{number}\u{202f}%"),
     }
 }
 
-/// A change, such as +3.0 or −12.5.
-fn signed(lang: Lang, tenths: i64) -> String {
-    let sign = match tenths {
-        ..0 => "−",
-        0 => "±",
-        1.. => "+",
-    };
-    format!("{sign}{}", decimal(lang, tenths))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use courtly_host::ONE;
 
     #[test]
     fn what_is_shown_adds_up_however_it_is_rounded() {
@@ -291,7 +261,7 @@ mod tests {
             for result in [0, ONE, 333_333_333, 666_666_667] {
                 let luck = result - start - own - others;
                 let account = Account { start, luck, own, others, result, accuracy: None };
-                let [a, b, c, d, sum] = rounded(&account);
+                let [a, b, c, d, sum] = account.tenths();
                 assert_eq!(a + b + c + d, sum);
                 assert!((b - tenths(luck)).abs() <= 2, "{account:?}");
             }
@@ -301,7 +271,7 @@ mod tests {
     #[test]
     fn numbers_are_written_as_readers_write_them() {
         assert_eq!([percent(Lang::En, 624), percent(Lang::En, 1000)], ["62.4%", "100%"]);
-        assert_eq!([percent(Lang::Fr, 624), signed(Lang::Fr, -5)], ["62,4\u{202f}%", "−0,5"]);
-        assert_eq!([signed(Lang::En, 30), signed(Lang::En, 0)], ["+3.0", "±0.0"]);
+        assert_eq!([percent(Lang::Fr, 624), Lang::Fr.signed(-5)], ["62,4\u{202f}%", "−0,5"]);
+        assert_eq!([Lang::En.signed(30), Lang::En.signed(0)], ["+3.0", "±0.0"]);
     }
 }

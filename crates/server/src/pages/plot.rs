@@ -1,9 +1,9 @@
 //! The curve of an analysis: one line a seat, in the seat's colour, with a pattern and a badge of its own.
 
 use super::Reader;
-use super::analysis::{percent, tenths};
+use super::analysis::percent;
 use courtly_draw::{Mark, badge};
-use courtly_host::{Analysis, ONE};
+use courtly_host::{Analysis, ONE, tenths};
 use maud::{Markup, html};
 
 /// A line of the plot.

@@ -24,6 +24,10 @@ static SHIPPED: Shipped = Shipped::new(&[
 /// So many points ahead make one logit.
 const POINTS_A_LOGIT: f32 = 12.0;
 const PRIOR_MAX: f32 = 5.0;
+/// A fair share among three is odds of 1 to 2. A number and not a function of some library, so that a training gives
+/// the same bytes everywhere.
+const LN_2: f32 = std::f32::consts::LN_2;
+const LN_3: f32 = 1.098_612_3;
 
 impl Learned for BanquetRoyal {
     fn inputs(&self) -> usize {
@@ -124,7 +128,7 @@ impl BanquetRoyal {
             return 0.0;
         }
         let points = greedy::Judge::knowing(self, known, seat).value(known);
-        let logit = points / POINTS_A_LOGIT - (self.seats as f32 - 1.0).ln();
+        let logit = points / POINTS_A_LOGIT - if self.seats == 3 { LN_2 } else { LN_3 };
         logit.clamp(-PRIOR_MAX, PRIOR_MAX)
     }
 

@@ -53,7 +53,7 @@ impl<'a> Search<'a> {
             self.nodes /= 4;
         }
         if self.game.seats > 2 {
-            self.try_among_many(known, &mut judge, &mut ranked);
+            self.try_among_many(known, &mut judge, &mut ranked, also);
             return ranked;
         }
         let mut ends = vec![];
@@ -126,44 +126,51 @@ impl<'a> Search<'a> {
 
     /// With more seats: the best decisions are tried, each until it is the seat's turn again, with the same luck for
     /// all; the worse half is given up again and again.
-    fn try_among_many(&mut self, known: &State, judge: &mut Judge, ranked: &mut [Ranked<Decision>]) {
+    fn try_among_many(
+        &mut self,
+        known: &State,
+        judge: &mut Judge,
+        ranked: &mut [Ranked<Decision>],
+        also: Option<Decision>,
+    ) {
         let mut alive = ranked.len().min(TRIED);
+        let place = also.and_then(|also| ranked.iter().position(|choice| choice.decision == also));
+        if let Some(at) = place.filter(|&at| at >= alive) {
+            ranked[alive..=at].rotate_right(1);
+            alive += 1;
+        }
         let mut ends: Vec<Vec<(f32, State)>> = vec![];
         for choice in &ranked[..alive] {
             ends.push(vec![]);
             judge.ends(&judge.after(known, choice.decision), 1.0, ends.last_mut().expect("just pushed"));
         }
-        let mut tried: Vec<(usize, f32)> = (0..alive).map(|at| (at, 0.0)).collect();
+        let mut tried: Vec<Tried> = (0..alive).map(|at| Tried { at, sum: 0.0, times: 0 }).collect();
         let mut rng = Swift::new(LUCK);
         let rounds = alive.next_power_of_two().ilog2();
-        let mut times = 0;
         for round in 1..=rounds {
             let until = self.judged.max(self.nodes / rounds * round);
             // Where the game ends at once nothing is judged.
             for _ in 0..TIMES_MAX {
                 let luck = rng.next_u64();
-                for (at, sum) in &mut tried[..alive] {
+                for one in &mut tried[..alive] {
                     let mut rng = Swift::new(luck);
-                    let end = below(&mut rng, ends[*at].len() as u32) as usize;
-                    *sum += self.until_own_turn(&ends[*at][end].1, &mut rng);
+                    let ends = &ends[one.at];
+                    let end = below(&mut rng, ends.len() as u32) as usize;
+                    one.sum += self.until_own_turn(&ends[end].1, &mut rng);
+                    one.times += 1;
                 }
-                times += 1;
                 if self.judged >= until {
                     break;
                 }
             }
-            tried[..alive].sort_by(|a, b| b.1.total_cmp(&a.1));
+            tried[..alive].sort_by(|a, b| b.sum.total_cmp(&a.sum));
             if self.judged >= self.nodes {
                 break;
             }
             alive = alive.div_ceil(2);
         }
-        let looked = tried.len();
-        for &(at, sum) in &tried[..alive] {
-            ranked[at].win = sum / times as f32;
-        }
-        let order: Vec<Ranked<Decision>> = tried.iter().map(|&(at, _)| ranked[at]).collect();
-        ranked[..looked].copy_from_slice(&order);
+        let order: Vec<Ranked<Decision>> = tried.iter().map(|one| one.ranked(ranked)).collect();
+        ranked[..order.len()].copy_from_slice(&order);
         let mut least = f32::MAX;
         for choice in ranked {
             choice.win = choice.win.min(least);
@@ -212,6 +219,20 @@ impl<'a> Search<'a> {
             }
         }
         best.1
+    }
+}
+
+/// A decision that is tried, by its place in the ranking.
+struct Tried {
+    at: usize,
+    sum: f32,
+    times: u32,
+}
+
+impl Tried {
+    fn ranked(&self, ranked: &[Ranked<Decision>]) -> Ranked<Decision> {
+        let Ranked { decision, win } = ranked[self.at];
+        Ranked { decision, win: if self.times == 0 { win } else { self.sum / self.times as f32 } }
     }
 }
 
