@@ -51,6 +51,10 @@ impl Player<KingsRoad> for RoadPlayer {
             forecast.chances.iter().map(|&(decision, win)| Ranked { decision, win }).collect();
         // Whoever always takes what looks best can be foreseen: what was chosen stands first.
         ranked.sort_by(|a, b| (b.decision == chosen).cmp(&(a.decision == chosen)).then(b.win.total_cmp(&a.win)));
+        // Against others who solved the round too nothing brings more than its solution: what looks better was looked
+        // at against too little.
+        let most = forecast.values[seat.index()];
+        ranked.iter_mut().for_each(|one| one.win = one.win.min(most));
         Advice::best(ranked)
     }
 }

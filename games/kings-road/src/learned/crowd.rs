@@ -54,19 +54,29 @@ impl Learner {
         Learner { seat, list, worth, regrets: vec![], now: vec![], habit, sum: vec![], value: (0.0, 0.0) }
     }
 
-    /// The chance of every programme of the seat, where the others' programmes are carried out.
-    fn line(&self, game: &KingsRoad, net: &Net, before: &Public) -> Vec<f32> {
-        let mut line = Line::new(game, net, before, self.seat, self.seat);
-        let plain = self.list.iter().filter(|&&programme| programme != Programme::WITCH);
-        let mut chances: Vec<f32> = plain.map(|&programme| line.judge(programme)).collect();
-        if chances.len() < self.list.len() {
-            let mut places: Vec<usize> = (0..chances.len()).collect();
-            let many = SECONDS.min(places.len());
-            places.select_nth_unstable_by(many - 1, |&a, &b| chances[b].total_cmp(&chances[a]));
-            let mut before = *before;
-            before.witches.remove(self.seat);
-            let mut line = Line::new(game, net, &before, self.seat, self.seat);
-            chances.push(places[..many].iter().map(|&at| line.judge(self.list[at])).fold(0.0, f32::max));
+    /// What it can choose but the Witch, who stands last.
+    fn plain(&self) -> &[Programme] {
+        let witch = usize::from(self.list.last() == Some(&Programme::WITCH));
+        &self.list[..self.list.len() - witch]
+    }
+
+    /// The chance of every programme of the seat against what the others chose.
+    fn line(&self, game: &KingsRoad, net: &Net, others: &Others) -> Vec<f32> {
+        let mut line = Line::new(game, net, &others.all, self.seat, self.seat);
+        let plain = self.plain();
+        let mut chances: Vec<f32> = plain.iter().map(|&programme| line.judge(programme)).collect();
+        if plain.len() < self.list.len() {
+            let mut all = others.all;
+            all.witches.remove(self.seat);
+            let mut line = Line::new(game, net, &all, self.seat, self.seat);
+            chances.push(if others.secretly {
+                line.judge(answer(game, net, &others.shown, self.seat, plain))
+            } else {
+                let mut places: Vec<usize> = (0..chances.len()).collect();
+                let many = SECONDS.min(places.len());
+                places.select_nth_unstable_by(many - 1, |&a, &b| chances[b].total_cmp(&chances[a]));
+                places[..many].iter().map(|&at| line.judge(plain[at])).fold(0.0, f32::max)
+            });
         }
         chances
     }
@@ -86,12 +96,12 @@ impl Learner {
         self.sum = vec![0.0; self.list.len()];
     }
 
-    /// One programme, by habit or as it mixes them now; whether a Witch came before it.
-    fn draw(&self, rng: &mut Swift) -> (Programme, bool) {
+    /// One programme, by habit or as it mixes them now.
+    fn draw(&self, rng: &mut Swift) -> Programme {
         let by_habit: f32 = self.habit.iter().map(|(_, part)| part).sum();
         // Nothing is drawn where there is no habit.
         let habitual = by_habit > 0.0 && ((rng.next_u32() >> 8) as f32 / (1 << 24) as f32) < by_habit;
-        draw_one(if habitual { &self.habit } else { &self.now }, rng)
+        pick_part(if habitual { &self.habit } else { &self.now }, rng)
     }
 
     /// How it mixes its programmes, habit and all.
@@ -144,7 +154,7 @@ pub(crate) fn learn(
         learners.push(Learner::new(game, public, seat, by_habit));
     }
     for learner in &mut learners {
-        learner.worth = learner.line(game, net, public);
+        learner.worth = learner.line(game, net, &Others::nobody(public));
         let mut tried: Vec<usize> = (0..learner.list.len()).collect();
         tried.sort_by(|&a, &b| learner.worth[b].total_cmp(&learner.worth[a]));
         learner.now = tried.iter().take(FIRST_TRIED).map(|&at| (learner.list[at], 1.0)).collect();
@@ -152,8 +162,7 @@ pub(crate) fn learn(
     for _ in 1..lessons.wide {
         let drawn = draw(&learners, rng);
         for nth in 0..learners.len() {
-            let before = carried_out(public, &learners, &drawn, nth);
-            let line = learners[nth].line(game, net, &before);
+            let line = learners[nth].line(game, net, &others(game, net, public, &learners, &drawn, nth));
             learners[nth].worth.iter_mut().zip(line).for_each(|(sum, chance)| *sum += chance);
         }
     }
@@ -166,7 +175,7 @@ pub(crate) fn learn(
     for round in 1..=lessons.rounds {
         let drawn = draw(&learners, rng);
         let lines: Vec<Vec<f32>> = (0..learners.len())
-            .map(|nth| learners[nth].line(game, net, &carried_out(public, &learners, &drawn, nth)))
+            .map(|nth| learners[nth].line(game, net, &others(game, net, public, &learners, &drawn, nth)))
             .collect();
         sums.iter_mut().zip(&lines[told]).for_each(|(sum, chance)| *sum += round as f32 * chance);
         for (learner, line) in learners.iter_mut().zip(&lines) {
@@ -186,33 +195,120 @@ pub(crate) fn learn(
 }
 
 /// One programme of every learner, as it mixes them now.
-fn draw(learners: &[Learner], rng: &mut Swift) -> Vec<(Programme, bool)> {
+fn draw(learners: &[Learner], rng: &mut Swift) -> Vec<Programme> {
     learners.iter().map(|learner| learner.draw(rng)).collect()
 }
 
-/// One programme of a mixture. A Witch is followed by another of them, and it is told that there was one.
-pub(crate) fn draw_one(mixture: &[(Programme, f32)], rng: &mut Swift) -> (Programme, bool) {
-    let programme = pick_part(mixture, rng);
-    if programme != Programme::WITCH {
-        return (programme, false);
-    }
-    let mut plain: Vec<(Programme, f32)> = mixture.to_vec();
-    // Should she stand alone, anything else may follow.
-    plain.iter_mut().for_each(|(_, part)| *part += 0.03);
-    plain.retain(|(programme, _)| *programme != Programme::WITCH);
-    (pick_part(&plain, rng), true)
+/// What all drew but one.
+fn others(
+    game: &KingsRoad,
+    net: &Net,
+    public: &Public,
+    learners: &[Learner],
+    drawn: &[Programme],
+    but: usize,
+) -> Others {
+    let all = learners.iter().zip(drawn).enumerate().filter(|(nth, _)| *nth != but);
+    Others::play(game, net, public, all.map(|(_, (learner, &chosen))| (learner.seat, chosen, learner.plain())))
 }
 
-/// The position in which all have played but one.
-fn carried_out(public: &Public, learners: &[Learner], drawn: &[(Programme, bool)], but: usize) -> Public {
-    let mut before = *public;
-    for (nth, (learner, &(programme, witch))) in learners.iter().zip(drawn).enumerate() {
-        if nth != but {
-            carry_out(&mut before, learner.seat, programme, &mut Silent);
-            if witch {
-                before.witches.remove(learner.seat);
+/// What the others chose in a round, for a seat that has yet to choose.
+pub(crate) struct Others {
+    /// What they have placed by the time when Witches choose again …
+    pub(crate) shown: Public,
+    /// … and with what those then choose who played theirs.
+    pub(crate) all: Public,
+    /// Somebody else chooses again when this seat's Witch does, and unseen.
+    secretly: bool,
+}
+
+impl Others {
+    fn nobody(public: &Public) -> Others {
+        Others { shown: *public, all: *public, secretly: false }
+    }
+
+    /// Each with its choice, and what is left to choose from after a Witch. She answers what the others placed, but not
+    /// what the seat does for whom all this is: it judges all that it could do against the same answers.
+    pub(crate) fn play<'a>(
+        game: &KingsRoad,
+        net: &Net,
+        public: &Public,
+        chosen: impl Iterator<Item = (Seat, Programme, &'a [Programme])>,
+    ) -> Others {
+        let mut shown = *public;
+        let mut witches = vec![];
+        for (seat, programme, plain) in chosen {
+            if programme == Programme::WITCH {
+                shown.witches.remove(seat);
+                witches.push((seat, plain));
+            } else {
+                carry_out(&mut shown, seat, programme, &mut Silent);
             }
         }
+        let mut all = shown;
+        for &(seat, plain) in &witches {
+            carry_out(&mut all, seat, answer(game, net, &shown, seat, plain), &mut Silent);
+        }
+        Others { shown, all, secretly: !witches.is_empty() }
     }
-    before
+}
+
+/// What is best for a seat whose Witch is played, if nobody else places anything more.
+pub(crate) fn answer(game: &KingsRoad, net: &Net, shown: &Public, seat: Seat, plain: &[Programme]) -> Programme {
+    let mut shown = *shown;
+    shown.witches.remove(seat);
+    let mut line = Line::new(game, net, &shown, seat, seat);
+    let chances = plain.iter().map(|&programme| (programme, line.judge(programme)));
+    chances.reduce(|best, one| if one.1 > best.1 { one } else { best }).expect("a programme").0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Effort;
+    use super::*;
+    use courtly_core::{Game, Options, Swift};
+    use courtly_learn::Learned;
+
+    fn start(seats: usize) -> (KingsRoad, Public) {
+        let game = KingsRoad::new(seats, &Options::default(), None).expect("the published edition");
+        let public = game.setup(&mut Swift::new(1)).public;
+        (game, public)
+    }
+
+    /// Everybody is alike at the start, so whoever expects more than the fair share is wrong.
+    #[test]
+    fn at_the_start_a_witch_is_worth_hardly_more_than_the_fair_share() {
+        for seats in 3..=4 {
+            let (game, public) = start(seats);
+            let net = game.shipped().expect("weights");
+            let forecast = game.forecast(&net, &public, Seat(0), Effort::PLAYING, &mut Swift::new(1));
+            let fair = 1.0 / seats as f32;
+            assert!((forecast.values[0] - fair).abs() < 0.02, "{} of {fair}", forecast.values[0]);
+            let witch = forecast.chances.iter().find(|(programme, _)| *programme == Programme::WITCH).expect("a Witch");
+            assert!(witch.1 < fair + 0.03, "{} of {fair}", witch.1);
+        }
+    }
+
+    /// Two Witches choose again at the same time.
+    #[test]
+    fn a_witch_does_not_see_what_another_witch_chooses() {
+        let (game, public) = start(3);
+        let net = game.shipped().expect("weights");
+        let learner = Learner::new(&game, &public, Seat(0), vec![]);
+        let plain = learner.plain().to_vec();
+        let chosen = [(Seat(1), Programme::WITCH, &plain[..]), (Seat(2), plain[0], &plain[..])];
+        let mut others = Others::play(&game, &net, &public, chosen.into_iter());
+        assert!(others.secretly && !others.all.witches.contains(Seat(1)));
+        let second = answer(&game, &net, &others.shown, Seat(0), &plain);
+        let judged = |others: &Others| {
+            let mut all = others.all;
+            all.witches.remove(Seat(0));
+            Line::new(&game, &net, &all, Seat(0), Seat(0)).judge(second)
+        };
+        assert_eq!(learner.line(&game, &net, &others).last().copied(), Some(judged(&others)));
+        // Whatever the other's Witch places, this one answers as before.
+        others.all = others.shown;
+        carry_out(&mut others.all, Seat(1), plain[plain.len() / 2], &mut Silent);
+        assert_eq!(learner.line(&game, &net, &others).last().copied(), Some(judged(&others)));
+    }
 }

@@ -1,14 +1,14 @@
 //! With three seats and more: the programmes that look best in this round are tried against what the others are likely
 //! to choose, and judged by the round after it.
 
-use super::crowd::draw_one;
+use super::crowd::{Others, answer};
 use super::line::{Line, share};
+use super::pick_part;
 use super::round::{Effort, Forecast};
 use crate::KingsRoad;
-use crate::decide::carry_out;
 use crate::programme::Programme;
 use crate::state::{Phase, Public};
-use courtly_core::{Rng, Seat, Silent, Swift};
+use courtly_core::{Rng, Seat, Swift};
 use courtly_learn::Net;
 
 /// So many programmes are tried at first.
@@ -42,17 +42,14 @@ impl Forecast {
         let mut sums = vec![0.0; tried.len()];
         let mut draws = 0;
         while left >= once * tried.len() as u32 {
-            let mut before = *public;
-            for other in public.owing.iter().filter(|&other| other != seat) {
-                let (programme, witch) = draw_one(&self.mixtures[other.index()], rng);
-                carry_out(&mut before, other, programme, &mut Silent);
-                if witch {
-                    before.witches.remove(other);
-                }
-            }
+            let chosen =
+                public.owing.iter().filter(|&other| other != seat).map(|other| {
+                    (other, pick_part(&self.mixtures[other.index()], rng), game.programmes(public, other).0)
+                });
+            let others = Others::play(game, net, public, chosen);
             let luck = rng.next_u64();
             for ((programme, _), sum) in tried.iter().zip(&mut sums) {
-                *sum += further(game, net, &before, seat, *programme, &mut Swift::new(luck));
+                *sum += further(game, net, &others, seat, *programme, &mut Swift::new(luck));
             }
             left -= once * tried.len() as u32;
             draws += 1;
@@ -69,16 +66,13 @@ impl Forecast {
     }
 }
 
-/// What a programme is worth to the seat if the next round is looked at too; the others' are carried out.
-fn further(game: &KingsRoad, net: &Net, before: &Public, seat: Seat, programme: Programme, rng: &mut Swift) -> f32 {
-    let mut before = *before;
+/// What a programme is worth to the seat if the next round is looked at too.
+fn further(game: &KingsRoad, net: &Net, others: &Others, seat: Seat, programme: Programme, rng: &mut Swift) -> f32 {
+    let mut before = others.all;
     let mut second = programme;
     if programme == Programme::WITCH {
+        second = answer(game, net, &others.shown, seat, game.programmes(&others.shown, seat).0);
         before.witches.remove(seat);
-        let mut line = Line::new(game, net, &before, seat, seat);
-        let list = game.programmes(&before, seat).0.iter().copied();
-        let best = list.map(|second| (second, line.judge(second)));
-        second = best.reduce(|best, one| if one.1 > best.1 { one } else { best }).expect("a programme").0;
     }
     let after = Line::new(game, net, &before, seat, seat).after(second);
     if after.phase == Phase::Over {

@@ -78,9 +78,9 @@ impl KingsRoad {
             let crowd = crowd::learn(self, net, public, seat, effort.lessons, effort.habit, rng);
             forecast.mixtures = crowd.mixtures;
             // Chances of the seats were judged one by one; together they make one.
-            let total: f32 = crowd.values.iter().sum();
-            forecast.values = crowd.values.map(|value| value / total.max(f32::MIN_POSITIVE));
-            forecast.chances = crowd.chances;
+            let total = crowd.values.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+            forecast.values = crowd.values.map(|value| value / total);
+            forecast.chances = crowd.chances.iter().map(|(programme, chance)| (*programme, chance / total)).collect();
             forecast.look_further(self, net, public, seat, effort, rng);
             return forecast;
         }
