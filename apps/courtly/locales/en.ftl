@@ -1,5 +1,6 @@
 # What the program says, apart from the games.
 ui-human = a person
+ui-untrained = The bots have never practised these rules and play weaker.
 ui-bot-random = a bot that plays at random
 ui-bot-greedy = the greedy bot
 ui-bot-page = a bot, page

@@ -1,5 +1,6 @@
 # Ce que dit le programme, en dehors des jeux.
 ui-human = une personne
+ui-untrained = Les bots ne se sont jamais exercés à ces règles et jouent moins bien.
 ui-bot-random = un bot qui joue au hasard
 ui-bot-greedy = le bot glouton
 ui-bot-page = un bot, page

@@ -71,6 +71,8 @@ pub trait Table: Send {
     fn setup_chances(&self) -> Vec<String>;
     /// What a bot would do on a seat that owes a decision, from the seat's own knowledge.
     fn advise(&self, seat: Seat, level: Level, budget: Budget) -> Option<Advised>;
+    /// Whether bots have a network for these rules. Without one they search, and are weaker.
+    fn bots_trained(&self) -> bool;
     /// A review of the match, with about so many positions of thought; none while it goes on.
     fn review(&self, nodes: u32) -> Option<Box<dyn Reviewing>>;
     fn perft(&self, depth: u32, nodes_max: u64, time_max: Duration) -> Result<u64, Exhausted>;
@@ -189,6 +191,10 @@ impl<G: Complete> Table for Match<G> {
             win: advice.win,
             ranked: advice.ranked.iter().map(|r| (text(r.decision), r.win)).collect(),
         })
+    }
+
+    fn bots_trained(&self) -> bool {
+        self.game.trained()
     }
 
     fn review(&self, nodes: u32) -> Option<Box<dyn Reviewing>> {

@@ -31,5 +31,7 @@ refused-failed = Something went wrong here. Nothing was changed.
 guest = Player
 terms-prepared = Prepared
 terms-position = begins from a given position
+terms-bots = Bots
+terms-untrained = they have never practised these rules and play weaker
 terms-edition = other numbers than the published ones
 terms-seed = chance from a given seed

@@ -31,5 +31,7 @@ refused-failed = Quelque chose s’est mal passé ici. Rien n’a changé.
 guest = Joueur
 terms-prepared = Préparée
 terms-position = commence d’une position donnée
+terms-bots = Bots
+terms-untrained = ils ne se sont jamais exercés à ces règles et jouent moins bien
 terms-edition = d’autres nombres que ceux de la boîte
 terms-seed = hasard d’une graine donnée

@@ -89,6 +89,11 @@ impl<I: BufRead, O: Write> Session<I, O> {
             let text = self.named(seat, &who);
             self.line(&format!("  {text}"))?;
         }
+        let bots = self.seating.players.iter().any(|who| matches!(who, Who::Bot(Level::Of(_))));
+        if bots && !self.seating.table.bots_trained() {
+            let text = self.say.word("ui-untrained");
+            self.muted(&text)?;
+        }
         if let Some(path) = self.record_path() {
             let text = self.say.say("ui-recording", &[("file", path.into())]);
             self.muted(&text)?;

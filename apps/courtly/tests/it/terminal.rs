@@ -107,6 +107,16 @@ fn undo_help_hint_log_save_and_words_are_understood() {
 }
 
 #[test]
+fn bots_say_where_they_have_no_network() {
+    for (option, said) in [("nobles=permanent", true), ("nobles=replaced", false)] {
+        let path = fresh(&format!("untrained-{said}"));
+        let args = ["play", "kings-road", "--option", option, "--record", path.to_str().unwrap()];
+        let shown = text(&courtly(&args, "quit\n"));
+        assert_eq!(shown.contains("The bots have never practised these rules"), said, "{shown}");
+    }
+}
+
+#[test]
 fn mistakes_get_one_clear_line_and_status_1() {
     let missing = fresh("mistakes");
     let folder = missing.parent().unwrap();

@@ -193,6 +193,9 @@ fn terms(who: &Who, info: &GameInfo, live: &Live) -> Terms {
     for (_, key) in prepared.iter().filter(|(is, _)| *is) {
         options.push((words.word("terms-prepared"), words.word(key)));
     }
+    if live.untrained_bots() {
+        options.push((words.word("terms-bots"), words.word("terms-untrained")));
+    }
     Terms { pace: lists::pace(live.plan.pace), options, hints: live.plan.hints }
 }
 

@@ -195,6 +195,12 @@ impl Live {
         Ok(())
     }
 
+    /// Whether bots sit here that have no network for these rules.
+    pub fn untrained_bots(&self) -> bool {
+        let bots = self.plan.seats.iter().any(|sitter| sitter.kind == Kind::Bot);
+        bots && self.set_up().is_ok_and(|(table, _)| !table.bots_trained())
+    }
+
     fn order(&self) -> Order {
         let plan = &self.plan;
         Order { game: plan.game.clone(), options: plan.options.clone(), edition: plan.edition.clone() }

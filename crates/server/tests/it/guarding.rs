@@ -170,6 +170,19 @@ async fn what_is_too_large_or_not_understood_is_refused() {
 }
 
 #[tokio::test]
+async fn who_sits_down_is_told_of_bots_without_a_network() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]);
+    for (nobles, told) in [("permanent", true), ("replaced", false)] {
+        let wish = json!({"game": "kings-road", "seats": seats, "options": {"nobles": nobles}});
+        let (table, _) = ada.table(wish).await;
+        let (_, page) = ada.page(&format!("/tables/{table}")).await;
+        assert_eq!(page.contains("they have never practised these rules"), told, "{nobles}");
+    }
+}
+
+#[tokio::test]
 async fn a_table_is_joined_by_invitation_unless_it_is_listed() {
     let server = Server::new();
     let (ada, eve) = (server.person("Ada").await, server.person("Eve").await);
