@@ -13,8 +13,11 @@ const WIDTH: usize = 3;
 /// How much points count beside winning in what is learned from: a win alone says little of the many turns before it.
 const POINTS: f32 = 0.5;
 
-static SHIPPED: Shipped =
-    Shipped::new(&[(2, include_bytes!("../weights/2.net")), (3, include_bytes!("../weights/3.net"))]);
+static SHIPPED: Shipped = Shipped::new(&[
+    (2, include_bytes!("../weights/2.net")),
+    (3, include_bytes!("../weights/3.net")),
+    (4, include_bytes!("../weights/4.net")),
+]);
 
 impl Learned for RoyalPalace {
     fn inputs(&self) -> usize {

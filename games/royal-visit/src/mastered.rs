@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// Of the ends of its turn the champion looks at so many more closely.
 const CANDIDATES: usize = 4;
 /// And plays so many turns on.
-const TURNS: usize = 1;
+const TURNS: usize = 2;
 
 impl Mastered for RoyalVisit {
     const BLURS: [f32; 3] = [0.46, 0.36, 0.22];

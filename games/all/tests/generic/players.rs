@@ -173,3 +173,22 @@ fn tree_search_beats_random_play() {
         assert!(won >= games as f32 * 0.75, "{id}: {won} of {games}");
     }
 }
+
+#[derive(Clone)]
+struct Trained;
+
+impl Visitor for Trained {
+    type Out = ();
+
+    fn visit<G: Complete>(self) {
+        for seats in G::SEATS.0..=G::SEATS.1 {
+            let game = G::new(seats, &Options::default(), None).expect("the published edition");
+            assert!(game.trained(), "{} has no network for {seats} seats", G::ID);
+        }
+    }
+}
+
+#[test]
+fn networks_come_with_every_published_number_of_seats() {
+    every_game(Trained);
+}

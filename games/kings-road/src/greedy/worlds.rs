@@ -14,15 +14,21 @@ const LIKELY: usize = 8;
 /// How many of 10 worlds have a likely programme of another seat; the rest have any.
 const LIKELY_TENTHS: u32 = 8;
 
+/// A seat with what it is likely to choose.
+pub(super) type Likely = (Seat, Vec<Programme>);
+
 impl Thinker<'_> {
     /// Worlds in which all others have chosen and only the thinker has not. Just one if nothing is hidden.
     pub(super) fn worlds(self, rng: &mut Swift) -> Vec<State> {
-        let likely: Vec<(Seat, Vec<Programme>)> =
-            self.others_choosing().map(|other| (other, self.likely(other, rng))).collect();
-        let count = if likely.is_empty() { 1 } else { WORLDS };
+        let likely: Vec<Likely> = self.others_choosing().map(|other| (other, self.likely(other, rng))).collect();
+        self.worlds_of(&likely, if likely.is_empty() { 1 } else { WORLDS }, rng)
+    }
+
+    /// So many worlds, where it is known what each of the others is likely to choose.
+    pub(super) fn worlds_of(self, likely: &[Likely], count: usize, rng: &mut Swift) -> Vec<State> {
         let mut world = || {
             let mut secret = [None; SEATS_MAX];
-            for (other, likely) in &likely {
+            for (other, likely) in likely.iter().filter(|(other, _)| *other != self.seat) {
                 secret[other.index()] = Some(if below(rng, 10) < LIKELY_TENTHS {
                     pick(rng, likely)
                 } else {
@@ -41,7 +47,7 @@ impl Thinker<'_> {
     }
 
     /// What another seat is likely to choose: the best for it where all the others choose anything. Never empty.
-    fn likely(self, other: Seat, rng: &mut Swift) -> Vec<Programme> {
+    pub(super) fn likely(self, other: Seat, rng: &mut Swift) -> Vec<Programme> {
         let thinker = Thinker { seat: other, ..self };
         let mut world = || {
             let mut secret = [None; SEATS_MAX];

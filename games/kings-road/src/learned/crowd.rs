@@ -28,6 +28,23 @@ pub(crate) struct Lessons {
     pub(crate) rounds: u32,
 }
 
+impl Lessons {
+    /// Fewer rounds are never enough.
+    const ROUNDS_MIN: u32 = 16;
+
+    /// About so many positions are judged by them.
+    pub(crate) fn judged(self, seats: usize) -> u32 {
+        seats as u32 * (self.wide * Programme::COUNT as u32 + self.rounds * self.kept as u32)
+    }
+
+    /// The same with as many rounds as so many positions allow.
+    pub(crate) fn within(self, nodes: u32, seats: usize) -> Lessons {
+        let widely = Lessons { rounds: 0, ..self }.judged(seats);
+        let rounds = nodes.saturating_sub(widely) / (seats * self.kept) as u32;
+        Lessons { rounds: rounds.clamp(Lessons::ROUNDS_MIN.min(self.rounds), self.rounds), ..self }
+    }
+}
+
 /// What one seat has learned.
 struct Learner {
     seat: Seat,
@@ -149,9 +166,10 @@ pub(crate) fn learn(
     rng: &mut Swift,
 ) -> Crowd {
     let mut learners: Vec<Learner> = vec![];
+    let mut habits = game.habits(public, teller, habit, rng);
     for seat in public.owing.iter() {
-        let by_habit = if seat == teller { vec![] } else { game.habit(public, seat, habit, rng) };
-        learners.push(Learner::new(game, public, seat, by_habit));
+        let by_habit = habits.iter_mut().find(|(whose, _)| *whose == seat).map(|(_, habit)| std::mem::take(habit));
+        learners.push(Learner::new(game, public, seat, by_habit.unwrap_or_default()));
     }
     for learner in &mut learners {
         learner.worth = learner.line(game, net, &Others::nobody(public));
@@ -278,7 +296,7 @@ mod tests {
     /// Everybody is alike at the start, so whoever expects more than the fair share is wrong.
     #[test]
     fn at_the_start_a_witch_is_worth_hardly_more_than_the_fair_share() {
-        for seats in 3..=4 {
+        for seats in 3..=5 {
             let (game, public) = start(seats);
             let net = game.shipped().expect("weights");
             let forecast = game.forecast(&net, &public, Seat(0), Effort::PLAYING, &mut Swift::new(1));

@@ -27,12 +27,8 @@ impl Forecast {
         effort: Effort,
         rng: &mut Swift,
     ) {
-        let judged = |effort: Effort, seats: usize| {
-            let lessons = effort.lessons;
-            (seats * (lessons.wide as usize * Programme::COUNT + lessons.rounds as usize * lessons.kept)) as u32
-        };
-        let mut left = effort.nodes.saturating_sub(judged(effort, public.owing.len()));
-        let once = judged(Effort::TRAINING, game.seats as usize);
+        let mut left = effort.nodes.saturating_sub(effort.lessons.judged(public.owing.len()));
+        let once = Effort::TRAINING.lessons.judged(game.seats as usize);
         let mut tried: Vec<(Programme, f32)> = self.chances.clone();
         tried.sort_by(|a, b| b.1.total_cmp(&a.1));
         tried.truncate(TRIED);

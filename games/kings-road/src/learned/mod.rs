@@ -24,6 +24,7 @@ static SHIPPED: Shipped = Shipped::new(&[
     (2, include_bytes!("../../weights/2.net")),
     (3, include_bytes!("../../weights/3.net")),
     (4, include_bytes!("../../weights/4.net")),
+    (5, include_bytes!("../../weights/5.net")),
 ]);
 
 /// One of so many choices in training is any programme, so that networks learn to judge what they would not do.

@@ -17,7 +17,7 @@ pub(crate) struct Effort {
     pub(crate) depth: Depth,
     /// With more.
     pub(crate) lessons: Lessons,
-    /// About so many positions are judged, if that allows to look further than this round.
+    /// About so many positions are judged; 0 is as many as this round needs, and no more.
     pub(crate) nodes: u32,
     /// The part of their choices that others make by what is plain on the table.
     pub(crate) habit: f32,
@@ -75,6 +75,10 @@ impl KingsRoad {
             return forecast;
         }
         if self.seats > 2 {
+            let mut effort = effort;
+            if effort.nodes > 0 {
+                effort.lessons = effort.lessons.within(effort.nodes, public.owing.len());
+            }
             let crowd = crowd::learn(self, net, public, seat, effort.lessons, effort.habit, rng);
             forecast.mixtures = crowd.mixtures;
             // Chances of the seats were judged one by one; together they make one.
