@@ -170,6 +170,9 @@ pub struct TrainArgs {
     /// lower bound of how far that one can be exploited.
     #[arg(long, value_name = "FILE")]
     pub against: Option<PathBuf>,
+    /// With --against: so many games against itself come first. Who never wins learns nothing.
+    #[arg(long, value_name = "GAMES", default_value_t = 0, requires = "against")]
+    pub alone: u64,
     /// Where the weights go.
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,

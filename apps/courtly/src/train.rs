@@ -36,7 +36,7 @@ impl LearnedVisitor for Train<'_> {
             None => match &args.against {
                 Some(rival) => {
                     let rival = rival_of(&game, rival)?;
-                    Training::against(game, course, rival)
+                    Training::against(game, course, rival, args.alone)
                 }
                 None => Training::new(game, course),
             },

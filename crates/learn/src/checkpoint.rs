@@ -4,7 +4,8 @@ use crate::{BadWeights, Course, Learned, Net, Training};
 
 const MAGIC: &[u8; 20] = b"courtly training 2\0\0";
 
-/// The numbers in front of the networks: the seats, a course, how far it has come, and whether there is one rival.
+/// The numbers in front of the networks: the seats, a course, how far it has come, and from where on
+/// there is one rival.
 const NUMBERS: usize = 5 * 8 + 3 * 4;
 
 impl<G: Learned> Training<G> {
@@ -14,7 +15,9 @@ impl<G: Learned> Training<G> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(G::ID.as_bytes());
         bytes.push(0);
-        let whole = [self.seats() as u64, seed, games, self.played, u64::from(self.against)];
+        // One more than the game from which on; 0 where there is none.
+        let against = self.against_from.map_or(0, |from| from.saturating_add(1));
+        let whole = [self.seats() as u64, seed, games, self.played, against];
         bytes.extend(whole.iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend([rate.0, rate.1, lambda].iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend(self.net.to_bytes());
@@ -40,7 +43,7 @@ impl<G: Learned> Training<G> {
         let (net, best) = (Net::from_bytes(net, game.inputs())?, Net::from_bytes(best, game.inputs())?);
         let mut training = Training::resume(game, course, net, whole(24));
         training.best = best;
-        training.against = whole(32) != 0;
+        training.against_from = whole(32).checked_sub(1);
         Ok(training)
     }
 }

@@ -46,8 +46,8 @@ pub struct Training<G: Learned> {
     pub net: Net,
     /// The strongest so far, as far as that was measured; or the one rival that is to be beaten.
     pub best: Net,
-    /// Whether it learns only to beat that rival, which stays as it is, and not from games against itself.
-    pub(crate) against: bool,
+    /// The game from which on it learns only to beat that rival, which stays as it is, if there is one.
+    pub(crate) against_from: Option<u64>,
     /// Games played so far.
     pub played: u64,
     table: Table,
@@ -74,14 +74,15 @@ impl<G: Learned> Training<G> {
     /// Goes on after so many games.
     pub fn resume(game: G, course: Course, net: Net, played: u64) -> Training<G> {
         let table = Table::new(game.seats());
-        Training { game, course, best: net.clone(), net, played, against: false, table }
+        Training { game, course, best: net.clone(), net, played, against_from: None, table }
     }
 
-    /// A training that only learns to beat this network.
-    pub fn against(game: G, course: Course, rival: Net) -> Training<G> {
+    /// A training that only learns to beat this network, after so many games against itself: who never wins learns
+    /// nothing.
+    pub fn against(game: G, course: Course, rival: Net, alone: u64) -> Training<G> {
         let mut training = Training::new(game, course);
         training.best = rival;
-        training.against = true;
+        training.against_from = Some(alone);
         training
     }
 
@@ -102,8 +103,10 @@ impl<G: Learned> Training<G> {
             let seed = Swift::new(self.course.seed ^ self.played.wrapping_mul(0xd134_2543_de82_ef95)).next_u64();
             let rate = self.course.rate_at(self.played);
             let seats = self.game.seats();
-            let learners =
-                if self.against { SeatSet::one(Seat((self.played % seats as u64) as u8)) } else { SeatSet::all(seats) };
+            let learners = match self.against_from {
+                Some(from) if self.played >= from => SeatSet::one(Seat((self.played % seats as u64) as u8)),
+                _ => SeatSet::all(seats),
+            };
             let learns = |seat: Seat| if learners.contains(seat) { &self.net } else { &self.best };
             let nets: Vec<&Net> = Seat::all(seats).map(learns).collect();
             self.table.clear();
@@ -142,7 +145,7 @@ impl<G: Learned> Training<G> {
             }
         }
         let share = won / (deals.max(1) * seats as u64) as f32;
-        if share * seats as f32 > 1.0 && !self.against {
+        if share * seats as f32 > 1.0 && self.against_from.is_none() {
             self.best = self.net.clone();
         }
         share

@@ -59,3 +59,22 @@ fn a_course_that_makes_no_sense_is_refused() {
     let done = train(&["--lambda", "2", "--out", "nowhere.net"]);
     assert_eq!(said(&done), "courtly: lambda is from 0 to 1");
 }
+
+#[test]
+fn who_learns_to_beat_a_rival_may_learn_alone_first() {
+    let folder = folder("rival");
+    let weights = |name: &str, more: &[&str]| {
+        let out = folder.join(name);
+        let done = train(&[&["--games", "8", "--out", out.to_str().unwrap()], more].concat());
+        assert!(done.status.success(), "{}", said(&done));
+        std::fs::read(out).unwrap()
+    };
+    let alone = weights("alone.net", &[]);
+    let rival = weights("rival.net", &["--against", "shipped"]);
+    // Eight games alone are all there are.
+    assert!(weights("eight.net", &["--against", "shipped", "--alone", "8"]) == alone);
+    let four = weights("four.net", &["--against", "shipped", "--alone", "4"]);
+    assert!(four != alone && four != rival);
+    let refused = train(&["--alone", "4", "--out", "x.net"]);
+    assert!(!refused.status.success() && said(&refused).contains("--against"), "{}", said(&refused));
+}
