@@ -16,7 +16,7 @@ mod turns;
 
 pub use learned::{Learned, Shipped};
 pub use lesson::{Lesson, Table, Target};
-pub use net::{BadWeights, FIRST, Net, SECOND, Sums, squashed};
+pub use net::{BadWeights, Net, Sums, squashed};
 pub use sheet::Sheet;
 pub use train::{Course, Progress, Training};
 pub use turns::{Judge, Turns, Way, play_turns};

@@ -1,8 +1,8 @@
 //! A value network: which inputs are on → two hidden layers → the chance to win.
 //!
 //! ```text
-//! inputs (few are on) ──> FIRST units ──> SECOND units ──> one logit ──> chance
-//!    rows are added           rectified       rectified       squashed
+//! inputs (few are on) ──> one or two blocks of units ──> SECOND units ──> one logit ──> chance
+//!    rows are added               rectified                 rectified       squashed
 //! ```
 //!
 //! Every sum has one order and every function is made of plain additions and multiplications, so that the same bytes
@@ -12,10 +12,12 @@
 use courtly_core::{Rng, Swift};
 use std::fmt;
 
-/// Units of the first hidden layer.
-pub const FIRST: usize = 64;
+/// Units of the first hidden layer come in blocks of so many, so that the loops over them have a fixed width.
+const BLOCK: usize = 64;
+/// And there are at most so many blocks.
+const BLOCKS_MAX: usize = 2;
 /// Units of the second hidden layer.
-pub const SECOND: usize = 32;
+const SECOND: usize = 32;
 
 /// The first words of a file of weights.
 const MAGIC: &[u8; 16] = b"courtly net 1\0\0\0";
@@ -23,8 +25,10 @@ const MAGIC: &[u8; 16] = b"courtly net 1\0\0\0";
 /// The weights.
 #[derive(Clone, PartialEq)]
 pub struct Net {
-    /// One row for each input, and the bias behind them.
-    first: Vec<[f32; FIRST]>,
+    /// Of the first layer.
+    blocks: usize,
+    /// One row of blocks for each input, and the bias behind them.
+    first: Vec<[f32; BLOCK]>,
     /// One row for each unit of the first layer, and the bias behind them.
     second: Vec<[f32; SECOND]>,
     last: [f32; SECOND],
@@ -33,7 +37,7 @@ pub struct Net {
 
 impl fmt::Debug for Net {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Net({}-{FIRST}-{SECOND}-1)", self.inputs())
+        write!(f, "Net({}-{}-{SECOND}-1)", self.inputs(), self.units())
     }
 }
 
@@ -49,20 +53,36 @@ impl fmt::Display for BadWeights {
 
 impl std::error::Error for BadWeights {}
 
-/// What the first layer holds before it is rectified; kept where many positions share most of their inputs.
-pub type Sums = [f32; FIRST];
+/// What the first layer holds before it is rectified; kept where many positions share most of their inputs. A network
+/// of one block leaves the other alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sums([[f32; BLOCK]; BLOCKS_MAX]);
+
+impl Sums {
+    pub const NOTHING: Sums = Sums([[0.0; BLOCK]; BLOCKS_MAX]);
+}
 
 impl Net {
-    /// Small random weights.
-    pub fn new(inputs: usize, rng: &mut Swift) -> Net {
+    /// Small random weights, with so many blocks of units in the first layer.
+    pub fn new(inputs: usize, blocks: usize, rng: &mut Swift) -> Net {
+        let mut net = Net::empty(inputs, blocks);
         // Of each position's inputs some two dozen are on.
-        let mut first = vec![[0.0; FIRST]; inputs + 1];
-        fill(first[..inputs].as_flattened_mut(), 0.15, rng);
-        let mut second = vec![[0.0; SECOND]; FIRST + 1];
-        fill(second[..FIRST].as_flattened_mut(), 0.18, rng);
-        let mut last = [0.0; SECOND];
-        fill(&mut last, 0.25, rng);
-        Net { first, second, last, bias: 0.0 }
+        fill(net.first[..inputs * blocks].as_flattened_mut(), 0.15, rng);
+        let units = net.units();
+        fill(net.second[..units].as_flattened_mut(), 0.18, rng);
+        fill(&mut net.last, 0.25, rng);
+        net
+    }
+
+    fn empty(inputs: usize, blocks: usize) -> Net {
+        assert!((1..=BLOCKS_MAX).contains(&blocks), "one block of units or two");
+        Net {
+            blocks,
+            first: vec![[0.0; BLOCK]; (inputs + 1) * blocks],
+            second: vec![[0.0; SECOND]; blocks * BLOCK + 1],
+            last: [0.0; SECOND],
+            bias: 0.0,
+        }
     }
 
     /// Makes it say nothing whatever it sees; from there it can still learn.
@@ -71,7 +91,17 @@ impl Net {
     }
 
     pub fn inputs(&self) -> usize {
-        self.first.len() - 1
+        self.first.len() / self.blocks - 1
+    }
+
+    /// Units of the first layer.
+    fn units(&self) -> usize {
+        self.blocks * BLOCK
+    }
+
+    /// The weights of an input, or of the bias behind them.
+    fn row(&self, input: usize) -> &[[f32; BLOCK]] {
+        &self.first[input * self.blocks..][..self.blocks]
     }
 
     /// The chance to win of a position with these inputs on.
@@ -81,7 +111,8 @@ impl Net {
 
     /// The first layer's sums for these inputs.
     pub fn sums(&self, on: &[u16]) -> Sums {
-        let mut sums = self.first[self.inputs()];
+        let mut sums = Sums::NOTHING;
+        sums.0[..self.blocks].copy_from_slice(self.row(self.inputs()));
         self.add(&mut sums, on);
         sums
     }
@@ -89,21 +120,25 @@ impl Net {
     /// Adds inputs that are on besides.
     pub fn add(&self, sums: &mut Sums, on: &[u16]) {
         for &input in on {
-            let row = &self.first[usize::from(input)];
-            for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum += weight;
-            }
+            join(&mut sums.0, self.row(usize::from(input)), |sum, weight| sum + weight);
         }
     }
 
     /// Takes away inputs that are on no more.
     pub fn take_away(&self, sums: &mut Sums, off: &[u16]) {
         for &input in off {
-            let row = &self.first[usize::from(input)];
-            for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum -= weight;
-            }
+            join(&mut sums.0, self.row(usize::from(input)), |sum, weight| sum - weight);
         }
+    }
+
+    /// Adds what some inputs have been added up to.
+    pub fn add_part(&self, sums: &mut Sums, part: &Sums) {
+        join(&mut sums.0, &part.0[..self.blocks], |sum, part| sum + part);
+    }
+
+    /// Takes such a part away.
+    pub fn take_away_part(&self, sums: &mut Sums, part: &Sums) {
+        join(&mut sums.0, &part.0[..self.blocks], |sum, part| sum - part);
     }
 
     /// The chance that follows from the first layer's sums.
@@ -117,8 +152,8 @@ impl Net {
     }
 
     fn second_sums(&self, sums: &Sums) -> [f32; SECOND] {
-        let mut out = self.second[FIRST];
-        for (&sum, row) in sums.iter().zip(&self.second) {
+        let mut out = self.second[self.units()];
+        for (&sum, row) in sums.0.as_flattened().iter().zip(&self.second[..self.units()]) {
             if sum > 0.0 {
                 for (out, weight) in out.iter_mut().zip(row) {
                     *out += sum * weight;
@@ -159,8 +194,10 @@ impl Net {
             }
         }
         self.bias += step;
-        let mut back_first = [0.0f32; FIRST];
-        for ((back, row), &sum) in back_first.iter_mut().zip(&mut self.second).zip(&sums) {
+        let mut back_first = Sums::NOTHING;
+        let (units, blocks) = (self.units(), self.blocks);
+        let backs = back_first.0.as_flattened_mut().iter_mut();
+        for ((back, row), &sum) in backs.zip(&mut self.second[..units]).zip(sums.0.as_flattened()) {
             if sum > 0.0 {
                 let mut lanes = [0.0f32; 8];
                 for (weights, backs) in row.chunks_exact_mut(8).zip(back_second.chunks_exact(8)) {
@@ -172,14 +209,13 @@ impl Net {
                 *back = lanes.iter().fold(0.0, |sum, lane| sum + lane);
             }
         }
-        for (bias, back) in self.second[FIRST].iter_mut().zip(&back_second) {
+        for (bias, back) in self.second[units].iter_mut().zip(&back_second) {
             *bias += back;
         }
         let bias = self.inputs();
         for input in on.iter().map(|&input| usize::from(input)).chain([bias]) {
-            for (weight, back) in self.first[input].iter_mut().zip(&back_first) {
-                *weight += back;
-            }
+            let row = &mut self.first[input * blocks..][..blocks];
+            join(row, &back_first.0[..blocks], |weight, back| weight + back);
         }
         chance
     }
@@ -187,7 +223,7 @@ impl Net {
     /// The weights as a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        for size in [self.inputs(), FIRST, SECOND] {
+        for size in [self.inputs(), self.units(), SECOND] {
             bytes.extend((size as u32).to_le_bytes());
         }
         bytes.extend(self.weights().flat_map(|weight| weight.to_le_bytes()));
@@ -204,18 +240,15 @@ impl Net {
         let bad = |what: String| BadWeights(what);
         let rest = bytes.strip_prefix(MAGIC).ok_or_else(|| bad("not a file of weights".to_owned()))?;
         let mut numbers = rest.chunks_exact(4).map(|four| <[u8; 4]>::try_from(four).expect("four bytes"));
-        for (what, size) in [("inputs", inputs), ("first layer", FIRST), ("second layer", SECOND)] {
-            let read = numbers.next().map(u32::from_le_bytes);
-            if read != Some(size as u32) {
-                return Err(bad(format!("{what}: {read:?} where {size} is needed")));
-            }
-        }
-        let mut net = Net {
-            first: vec![[0.0; FIRST]; inputs + 1],
-            second: vec![[0.0; SECOND]; FIRST + 1],
-            last: [0.0; SECOND],
-            bias: 0.0,
+        let mut size = |what: &str, fits: &dyn Fn(usize) -> bool, needed: &str| {
+            let read = numbers.next().map(u32::from_le_bytes).ok_or_else(|| bad("too short".to_owned()))?;
+            let read = usize::try_from(read).unwrap_or(usize::MAX);
+            if fits(read) { Ok(read) } else { Err(bad(format!("{what}: {read} where {needed} is needed"))) }
         };
+        size("inputs", &|read| read == inputs, &inputs.to_string())?;
+        let units = size("first layer", &|read| (1..=BLOCKS_MAX).any(|blocks| read == blocks * BLOCK), "64 or 128")?;
+        size("second layer", &|read| read == SECOND, &SECOND.to_string())?;
+        let mut net = Net::empty(inputs, units / BLOCK);
         let places = net.first.as_flattened_mut().iter_mut().chain(net.second.as_flattened_mut());
         for place in places.chain(&mut net.last).chain([&mut net.bias]) {
             let weight = numbers.next().map(f32::from_le_bytes).ok_or_else(|| bad("too short".to_owned()))?;
@@ -228,6 +261,15 @@ impl Net {
             return Err(bad("too long".to_owned()));
         }
         Ok(net)
+    }
+}
+
+/// Puts rows of the first layer together, block by block.
+fn join(rows: &mut [[f32; BLOCK]], with: &[[f32; BLOCK]], how: impl Fn(f32, f32) -> f32) {
+    for (row, with) in rows.iter_mut().zip(with) {
+        for (one, other) in row.iter_mut().zip(with) {
+            *one = how(*one, *other);
+        }
     }
 }
 

@@ -2,7 +2,7 @@ use courtly_core::{Rng, Swift, below};
 use courtly_learn::{Net, squashed};
 
 fn fresh(inputs: usize) -> Net {
-    Net::new(inputs, &mut Swift::new(7))
+    Net::new(inputs, 1, &mut Swift::new(7))
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::state::SEATS_MAX;
 use crate::{BanquetRoyal, Cake, CakePlace, Choice, Colour, Decision, Die, Group, Phase, Player, Spots, State};
 use courtly_bots::Ranked;
 use courtly_core::{Game, Seat, Silent, Swift, below, pick, shuffle};
-use courtly_learn::{FIRST, Net, Sums};
+use courtly_learn::{Net, Sums};
 
 /// In thought a guest is put on one of so many spaces: enough to find a harmless one.
 const PLACES: usize = 6;
@@ -102,13 +102,13 @@ impl<'a> Judge<'a> {
             let standing = Standing::of(game, s);
             self.off.clear();
             possessions(game, s, eyes.seat, &standing, &mut self.off);
-            let mut part = [0.0; FIRST];
+            let mut part = Sums::NOTHING;
             net.add(&mut part, &self.off);
             eyes.stood = Some((stood, standing, part));
         }
         if let Some((_, standing, part)) = &eyes.stood {
             prospects(game, s, eyes.seat, &crowd, ways, standing, &mut self.on);
-            sums.iter_mut().zip(part).for_each(|(sum, part)| *sum += part);
+            net.add_part(&mut sums, part);
         }
         net.add(&mut sums, &self.on);
         let prior = game.prior(s, eyes.seat);
@@ -359,7 +359,7 @@ mod tests {
     #[test]
     fn a_roll_is_worth_the_mean_of_its_six_numbers() {
         let game = BanquetRoyal::new(2, &Options::default(), None).unwrap();
-        let net = Net::new(crate::learned::inputs::inputs(2), &mut Swift::new(3));
+        let net = Net::new(crate::learned::inputs::inputs(2), 1, &mut Swift::new(3));
         let state = game.deal(&mut Swift::new(8));
         let (seat, mut legal, mut rolls) = (state.active, vec![], 0);
         let known = game.seen_by(&state, Viewer::Seat(seat)).table;

@@ -11,7 +11,7 @@ use crate::region::{Markers, Region, RegionSet};
 use crate::score::counts;
 use crate::state::{Phase, Public, SEATS_MAX};
 use courtly_core::{Seat, Silent};
-use courtly_learn::{FIRST, Net, Sums};
+use courtly_learn::{Net, Sums};
 
 /// A programme puts at most two markers into a region.
 const MARKERS: usize = 2;
@@ -83,19 +83,23 @@ impl<'a> Line<'a> {
                 let from = counts(&scene.after, region);
                 let mut to = from;
                 to[self.seat.index()] += more;
-                let mut step = Step { sums: [0.0; FIRST], promised: [0; SEATS_MAX] };
+                let mut step = Step { sums: Sums::NOTHING, promised: [0; SEATS_MAX] };
                 let (game, layout, order) = (self.game, &self.layout, &scene.order);
-                for (counts, sign) in [(from, -1.0), (to, 1.0)] {
+                for (counts, sign) in [(from, -1), (to, 1)] {
                     self.on.clear();
                     let here = game.see_region(layout, &scene.after, order, region, &counts, &mut self.on);
-                    let mut sums = [0.0; FIRST];
+                    let mut sums = Sums::NOTHING;
                     self.net.add(&mut sums, &self.on);
-                    step.sums.iter_mut().zip(sums).for_each(|(sum, here)| *sum += sign * here);
-                    step.promised.iter_mut().zip(here).for_each(|(sum, here)| *sum += sign as i16 * here);
+                    if sign > 0 {
+                        self.net.add_part(&mut step.sums, &sums);
+                    } else {
+                        self.net.take_away_part(&mut step.sums, &sums);
+                    }
+                    step.promised.iter_mut().zip(here).for_each(|(sum, here)| *sum += sign * here);
                 }
                 Box::new(step)
             });
-            sums.iter_mut().zip(&step.sums).for_each(|(sum, step)| *sum += step);
+            self.net.add_part(&mut sums, &step.sums);
             promised.iter_mut().zip(step.promised).for_each(|(sum, step)| *sum += step);
         }
         let purse = self.game.see_purse(&self.layout, &scene.order, self.seat, left);
@@ -167,7 +171,7 @@ mod tests {
     fn a_line_judges_what_the_network_sees_after_the_round() {
         for seats in 2..=5 {
             let game = KingsRoad::new(seats, &Options::default(), None).expect("the published edition");
-            let net = Net::new(Layout::new(seats).inputs, &mut Swift::new(1));
+            let net = Net::new(Layout::new(seats).inputs, 1, &mut Swift::new(1));
             let (mut rng, mut ends) = (Swift::new(7), 0);
             let mut public = game.setup(&mut rng).public;
             for _ in 0..120 {
