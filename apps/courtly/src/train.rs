@@ -11,7 +11,8 @@ use std::time::Instant;
 /// So many times the progress is shown, and kept; but not more often than after so many games.
 const REPORTS: u64 = 20;
 const REPORT_MIN: u64 = 1000;
-/// Deals that are played against the best so far, from every seat.
+/// Deals that are played against the best so far, from every seat, and fewer where that would take longer than a few
+/// games in a hundred.
 const DEALS: u64 = 200;
 
 pub fn run(args: &TrainArgs) -> Result<(), Failure> {
@@ -45,7 +46,8 @@ impl LearnedVisitor for Train<'_> {
         while !training.over() {
             let progress = training.go_on((args.games / REPORTS).max(REPORT_MIN));
             let seconds = began.elapsed().as_secs_f64();
-            let share = training.measure(DEALS);
+            let seats = training.seats() as u64;
+            let share = training.measure((progress.games / 20 / seats).clamp(10, DEALS));
             say::print(&format!(
                 "{:>9} games {:>6.0} games/s  loss {:.4}  against {} {:>5.1} %\n",
                 training.played,
@@ -58,7 +60,7 @@ impl LearnedVisitor for Train<'_> {
                 put(file, &training.checkpoint())?;
             }
         }
-        put(&args.out, &training.net.to_bytes())
+        put(&args.out, &training.net.to_file())
     }
 }
 

@@ -27,7 +27,7 @@ const NODES_FIRST: u32 = 400;
 const TURNS: u32 = 40;
 const LONG: Duration = Duration::from_millis(1500);
 /// Measures until the time is met.
-const ROUNDS: usize = 4;
+const ROUNDS: usize = 5;
 const CLOSE: f64 = 0.1;
 
 impl Effort {
@@ -62,17 +62,30 @@ impl Effort {
     pub(crate) fn measured<G: Complete>(self, game: &G, player: impl Fn(u32) -> Box<dyn Player<G>>) -> Effort {
         let Some(millis) = self.millis else { return self };
         let mut nodes = NODES_FIRST;
+        let mut before = None;
         for round in 0..ROUNDS {
-            let ratio = f64::from(millis) / turn_millis(game, || player(nodes), round).max(1e-6);
-            // A first measure says little of a budget a thousand times as large.
-            let ratio = ratio.clamp(0.05, 16.0);
-            nodes = (f64::from(nodes) * ratio).round().clamp(1.0, f64::from(NODES_MAX)) as u32;
-            if (ratio - 1.0).abs() < CLOSE {
+            let took = turn_millis(game, || player(nodes), round).max(1e-6);
+            if (f64::from(millis) / took - 1.0).abs() < CLOSE {
                 break;
             }
+            let next = meeting(f64::from(millis), (f64::from(nodes), took), before);
+            before = Some((f64::from(nodes), took));
+            nodes = next.round().clamp(1.0, f64::from(NODES_MAX)) as u32;
         }
         Effort { nodes, ..self }
     }
+}
+
+/// The positions that should take so long, by what two budgets took. A part of a turn takes its time whatever the
+/// budget is, so that time grows along a line that does not begin at nothing.
+fn meeting(millis: f64, (nodes, took): (f64, f64), before: Option<(f64, f64)>) -> f64 {
+    let along = |(nodes_before, took_before): (f64, f64)| {
+        let slope = (took - took_before) / (nodes - nodes_before);
+        (slope.is_finite() && slope > 0.0).then(|| nodes + (millis - took) / slope)
+    };
+    let next = before.and_then(along).unwrap_or(nodes * millis / took);
+    // A measure says little of a budget a thousand times as large.
+    next.clamp(nodes * 0.05, nodes * 16.0)
 }
 
 /// How long the player's turns take among greedy players, on average, in milliseconds.
@@ -133,6 +146,20 @@ impl<G: Game> Player<G> for Timed<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn budgets_are_found_where_a_part_of_the_time_is_fixed() {
+        let took = |nodes: f64| 12.0 + nodes / 1000.0;
+        let (mut nodes, mut before) = (400.0, None);
+        for _ in 0..3 {
+            let next = meeting(20.0, (nodes, took(nodes)), before);
+            before = Some((nodes, took(nodes)));
+            nodes = next;
+        }
+        assert!((nodes - 8000.0).abs() < 1.0, "{nodes}");
+        // Where more positions seemed to take less time, a measure says nothing of the other.
+        assert_eq!(meeting(20.0, (500.0, 10.0), Some((400.0, 11.0))), 1000.0);
+    }
 
     #[test]
     fn time_becomes_positions_once_and_says_so() {

@@ -13,10 +13,12 @@ mod net;
 mod sheet;
 mod train;
 mod turns;
+mod weights;
 
 pub use learned::{Learned, Shipped};
 pub use lesson::{Lesson, Table, Target};
-pub use net::{BadWeights, Net, Sums, squashed};
+pub use net::{Net, Sums, squashed};
 pub use sheet::Sheet;
 pub use train::{Course, Progress, Training};
 pub use turns::{Judge, Turns, Way, play_turns};
+pub use weights::BadWeights;

@@ -13,14 +13,11 @@ use courtly_core::{Rng, Swift};
 use std::fmt;
 
 /// Units of the first hidden layer come in blocks of so many, so that the loops over them have a fixed width.
-const BLOCK: usize = 64;
+pub(crate) const BLOCK: usize = 64;
 /// And there are at most so many blocks.
-const BLOCKS_MAX: usize = 2;
+pub(crate) const BLOCKS_MAX: usize = 2;
 /// Units of the second hidden layer.
-const SECOND: usize = 32;
-
-/// The first words of a file of weights.
-const MAGIC: &[u8; 16] = b"courtly net 1\0\0\0";
+pub(crate) const SECOND: usize = 32;
 
 /// The weights.
 #[derive(Clone, PartialEq)]
@@ -40,18 +37,6 @@ impl fmt::Debug for Net {
         write!(f, "Net({}-{}-{SECOND}-1)", self.inputs(), self.units())
     }
 }
-
-/// Why a text of weights cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadWeights(pub String);
-
-impl fmt::Display for BadWeights {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "weights: {}", self.0)
-    }
-}
-
-impl std::error::Error for BadWeights {}
 
 /// What the first layer holds before it is rectified; kept where many positions share most of their inputs. A network
 /// of one block leaves the other alone.
@@ -74,7 +59,7 @@ impl Net {
         net
     }
 
-    fn empty(inputs: usize, blocks: usize) -> Net {
+    pub(crate) fn empty(inputs: usize, blocks: usize) -> Net {
         assert!((1..=BLOCKS_MAX).contains(&blocks), "one block of units or two");
         Net {
             blocks,
@@ -90,12 +75,26 @@ impl Net {
         self.last = [0.0; SECOND];
     }
 
+    /// All weights in their order, in the three parts that a file has: both hidden layers and what follows them.
+    pub(crate) fn parts_mut(&mut self) -> [Vec<&mut f32>; 3] {
+        [
+            self.first.as_flattened_mut().iter_mut().collect(),
+            self.second.as_flattened_mut().iter_mut().collect(),
+            self.last.iter_mut().chain([&mut self.bias]).collect(),
+        ]
+    }
+
+    pub(crate) fn parts(&self) -> [Vec<f32>; 3] {
+        let last = self.last.iter().copied().chain([self.bias]);
+        [self.first.as_flattened().to_vec(), self.second.as_flattened().to_vec(), last.collect()]
+    }
+
     pub fn inputs(&self) -> usize {
         self.first.len() / self.blocks - 1
     }
 
     /// Units of the first layer.
-    fn units(&self) -> usize {
+    pub(crate) fn units(&self) -> usize {
         self.blocks * BLOCK
     }
 
@@ -218,49 +217,6 @@ impl Net {
             join(row, &back_first.0[..blocks], |weight, back| weight + back);
         }
         chance
-    }
-
-    /// The weights as a file.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        for size in [self.inputs(), self.units(), SECOND] {
-            bytes.extend((size as u32).to_le_bytes());
-        }
-        bytes.extend(self.weights().flat_map(|weight| weight.to_le_bytes()));
-        bytes
-    }
-
-    fn weights(&self) -> impl Iterator<Item = f32> {
-        let (first, second) = (self.first.as_flattened(), self.second.as_flattened());
-        first.iter().chain(second).chain(&self.last).copied().chain([self.bias])
-    }
-
-    /// Weights from a file, for so many inputs.
-    pub fn from_bytes(bytes: &[u8], inputs: usize) -> Result<Net, BadWeights> {
-        let bad = |what: String| BadWeights(what);
-        let rest = bytes.strip_prefix(MAGIC).ok_or_else(|| bad("not a file of weights".to_owned()))?;
-        let mut numbers = rest.chunks_exact(4).map(|four| <[u8; 4]>::try_from(four).expect("four bytes"));
-        let mut size = |what: &str, fits: &dyn Fn(usize) -> bool, needed: &str| {
-            let read = numbers.next().map(u32::from_le_bytes).ok_or_else(|| bad("too short".to_owned()))?;
-            let read = usize::try_from(read).unwrap_or(usize::MAX);
-            if fits(read) { Ok(read) } else { Err(bad(format!("{what}: {read} where {needed} is needed"))) }
-        };
-        size("inputs", &|read| read == inputs, &inputs.to_string())?;
-        let units = size("first layer", &|read| (1..=BLOCKS_MAX).any(|blocks| read == blocks * BLOCK), "64 or 128")?;
-        size("second layer", &|read| read == SECOND, &SECOND.to_string())?;
-        let mut net = Net::empty(inputs, units / BLOCK);
-        let places = net.first.as_flattened_mut().iter_mut().chain(net.second.as_flattened_mut());
-        for place in places.chain(&mut net.last).chain([&mut net.bias]) {
-            let weight = numbers.next().map(f32::from_le_bytes).ok_or_else(|| bad("too short".to_owned()))?;
-            if !weight.is_finite() {
-                return Err(bad("a weight is no number".to_owned()));
-            }
-            *place = weight;
-        }
-        if numbers.next().is_some() || rest.len() % 4 != 0 {
-            return Err(bad("too long".to_owned()));
-        }
-        Ok(net)
     }
 }
 

@@ -47,7 +47,7 @@ impl Learned for RoyalVisit {
         INPUTS
     }
 
-    /// Twice as many units win 52 % against half as many after the same games, for two thirds more time.
+    /// Twice as many units as elsewhere, see `weights/README.md`: there are fewer inputs here.
     fn blocks(&self) -> usize {
         2
     }

@@ -9,13 +9,18 @@ use crate::{BanquetRoyal, Card, Colour, Group, Icon, Spot, Spots, State};
 use courtly_core::Seat;
 use courtly_learn::Sheet;
 
-/// Kinds of groups of 1 to 3 guests, by how many are the seat's own, another's, nobody's.
-const KINDS: usize = 19;
+/// Kinds of groups of 1 to 3 guests, by how many are the seat's own, another's, nobody's; with more than two seats
+/// those of the next seat are told apart.
+pub(super) const fn kinds(seats: usize) -> usize {
+    if seats > 2 { 34 } else { 19 }
+}
 /// What a space pays, 0 to 3; icons come in this order.
 const PAYS: usize = 4;
 const CARDS: usize = 6;
 /// Where the inputs that count guests end.
-pub(super) const BAG: usize = KINDS * PAYS + KINDS * CARDS;
+const fn counted(seats: usize) -> usize {
+    kinds(seats) * (PAYS + CARDS)
+}
 /// Leads in points are told from the one side to the other.
 const LEADS: usize = 41;
 const NARROW: usize = 21;
@@ -37,22 +42,27 @@ const ALONE: usize = 6;
 /// Where the inputs end that only a party or a crown of the die changes.
 const fn steady(seats: usize) -> usize {
     let next = if seats > 2 { seats } else { 0 };
-    BAG + 6 * NARROW + 2 * LEADS + 7 + 6 + QUIET + 2 * GUESTS + seats * OWNED + next
+    counted(seats) + 6 * NARROW + 2 * LEADS + 7 + 6 + QUIET + 2 * GUESTS + seats * OWNED + next
 }
 
 /// How many inputs there are at a table with so many seats.
 pub(super) const fn inputs(seats: usize) -> usize {
     let cards = CARDS + (CARDS + 1) + 3 * (CARDS + 1) + 2 * CARDS;
-    let parties = 2 * (5 + 2 * GAINS) + PARTIES * PAYS + 2 * CARDS + 4;
-    steady(seats) + (KINDS + 1) * 5 + 1 + cards + parties + ALONE
+    let parties = 2 * (5 + gainers(seats) * GAINS) + PARTIES * PAYS + 2 * CARDS + 4;
+    steady(seats) + (kinds(seats) + 1) * 5 + 1 + cards + parties + ALONE
+}
+
+/// Those whose gain by a party is told: the next to move, the seat itself, and with more than two seats the one before it.
+const fn gainers(seats: usize) -> usize {
+    if seats > 2 { 3 } else { 2 }
 }
 
 /// The number of a kind of group, from 1; 0 is nobody.
-const KIND: [u8; 64] = {
-    let mut kinds = [0; 64];
+const KIND: [u8; 256] = {
+    let mut kinds = [0; 256];
     let (mut next, mut at) = (1, 1);
-    while at < 64 {
-        if (at & 3) + (at >> 2 & 3) + (at >> 4) <= 3 {
+    while at < 256 {
+        if (at & 3) + (at >> 2 & 3) + (at >> 4 & 3) + (at >> 6) <= 3 {
             kinds[at] = next;
             next += 1;
         }
@@ -71,10 +81,13 @@ fn set(sheet: &mut Sheet<'_>, set: u64, many: usize) {
     sheet.at += many;
 }
 
-/// Whose the guests are: how many of the seat's own, of others', and of all stand on a space, as binary digits.
+/// Whose the guests are: how many of the seat's own, of the next seat's, of others', and of all stand on a space, as
+/// binary digits.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Crowd {
     own: [Spots; 2],
+    /// None with two seats, where the next one is the other.
+    next: [Spots; 2],
     others: [Spots; 2],
     all: [Spots; 2],
 }
@@ -82,9 +95,11 @@ pub(super) struct Crowd {
 impl Crowd {
     pub(super) fn of(game: &BanquetRoyal, s: &State, seat: Seat) -> Crowd {
         let sizes = s.guests.sizes();
-        let mut others = [Spots::EMPTY; 2];
+        let (mut next, mut others) = ([Spots::EMPTY; 2], [Spots::EMPTY; 2]);
         for (place, player) in s.players[..game.seats].iter().enumerate() {
-            if place != seat.index() {
+            if game.seats > 2 && place == seat.next(game.seats).index() {
+                next = s.guests.digits(player.family);
+            } else if place != seat.index() {
                 let [ones, twos] = s.guests.digits(player.family);
                 // With at most three guests a space, a second odd count is the only carry.
                 others[1] = Spots((others[1].0 | twos.0) ^ (others[0].0 & ones.0));
@@ -92,7 +107,7 @@ impl Crowd {
             }
         }
         let own = s.guests.digits(s.players[seat.index()].family);
-        Crowd { own, others, all: [sizes.exactly(1) | sizes.exactly(3), sizes.exactly(2) | sizes.exactly(3)] }
+        Crowd { own, next, others, all: [sizes.exactly(1) | sizes.exactly(3), sizes.exactly(2) | sizes.exactly(3)] }
     }
 
     pub(super) fn taken(&self) -> Spots {
@@ -102,13 +117,18 @@ impl Crowd {
     /// Spaces where something differs.
     pub(super) fn differs(&self, other: &Crowd) -> Spots {
         let two = |a: [Spots; 2], b: [Spots; 2]| (a[0].0 ^ b[0].0) | (a[1].0 ^ b[1].0);
-        Spots(two(self.own, other.own) | two(self.others, other.others) | two(self.all, other.all))
+        Spots(
+            two(self.own, other.own)
+                | two(self.next, other.next)
+                | two(self.others, other.others)
+                | two(self.all, other.all),
+        )
     }
 
     fn kind(&self, spot: Spot) -> usize {
         let count = |digits: [Spots; 2]| (digits[0].0 >> spot.0 & 1 | (digits[1].0 >> spot.0 & 1) << 1) as usize;
-        let (own, others) = (count(self.own), count(self.others));
-        KIND[own | others << 2 | (count(self.all) - own - others) << 4] as usize
+        let (own, next, others) = (count(self.own), count(self.next), count(self.others));
+        KIND[own | others << 2 | (count(self.all) - own - next - others) << 4 | next << 6] as usize
     }
 }
 
@@ -137,13 +157,14 @@ impl Ways {
 }
 
 /// The inputs that count guests, for these spaces but the princess's.
-pub(super) fn bag(s: &State, crowd: &Crowd, ways: &Ways, spots: Spots, on: &mut Vec<u16>) {
+pub(super) fn bag(game: &BanquetRoyal, s: &State, crowd: &Crowd, ways: &Ways, spots: Spots, on: &mut Vec<u16>) {
+    let by_card = kinds(game.seats) * PAYS;
     for spot in (spots & crowd.taken()).without(Spots::one(s.princess)) {
         let kind = crowd.kind(spot) - 1;
         on.push((kind * PAYS + pays(s, spot)) as u16);
         for (card, from) in ways.guests.iter().enumerate() {
             if from.has(spot) {
-                on.push((KINDS * PAYS + kind * CARDS + card) as u16);
+                on.push((by_card + kind * CARDS + card) as u16);
             }
         }
     }
@@ -158,7 +179,7 @@ fn pays(s: &State, spot: Spot) -> usize {
 /// How the seats stand: all that only a party or a crown of the die changes.
 pub(super) fn possessions(game: &BanquetRoyal, s: &State, seat: Seat, standing: &Standing, on: &mut Vec<u16>) {
     let seats = game.seats;
-    let mut sheet = Sheet { on, at: BAG };
+    let mut sheet = Sheet { on, at: counted(seats) };
     let cakes = &standing.cakes;
     let left = cakes.left.clamp(1, 6) - 1;
     let lead = standing.lead(seat);
@@ -201,7 +222,7 @@ pub(super) fn prospects(
     let mut sheet = Sheet { on, at: steady(game.seats) };
     let home = s.princess == s.kingdom.castle();
     let icon = if home { 4 } else { pays(s, s.princess) };
-    sheet.one_of(crowd.kind(s.princess) * 5 + icon, (KINDS + 1) * 5);
+    sheet.one_of(crowd.kind(s.princess) * 5 + icon, (kinds(game.seats) + 1) * 5);
     sheet.flag(s.kingdom.rim().has(s.princess));
     cards(game, s, seat, &mut sheet);
     parties(game, s, seat, ways, standing, &mut sheet);
@@ -250,10 +271,13 @@ fn parties(game: &BanquetRoyal, s: &State, seat: Seat, ways: &Ways, standing: &S
     }
     let at_princess = s.with_princess();
     // What the next seat and the seat itself gain most, now and with any card; which kinds can be had now.
-    let mut most = [[f32::MIN; 2]; 2];
+    let mut most = [[f32::MIN; 3]; 2];
+    let whose = [next, seat, Seat((seat.0 + game.seats as u8 - 1) % game.seats as u8)];
+    let whose = &whose[..gainers(game.seats)];
     let (mut count, mut kinds) = ([0; 2], 0u64);
     let mut ending = f32::MIN;
-    let before = [standing.lead(next), standing.lead(seat)];
+    let mut before = [0.0; 3];
+    whose.iter().zip(&mut before).for_each(|(&whose, before)| *before = standing.lead(whose));
     for way in 0..2 {
         for spot in (ready[way] & any[way]).without(Spots::one(s.princess)) {
             let mut group = s.guests.at(spot);
@@ -264,8 +288,9 @@ fn parties(game: &BanquetRoyal, s: &State, seat: Seat, ways: &Ways, standing: &S
             let crowns = game.tables.crowns[s.kingdom.icon(place).index()];
             let after = standing.after_party(game, s, group, crowns);
             let held_now = now[way].has(spot);
-            for (who, whose) in [next, seat].into_iter().enumerate() {
-                let gain = after.with_cake(whose, cake).lead(whose) - before[who];
+            for (who, &whose) in whose.iter().enumerate() {
+                let holder = if who == 2 { next } else { whose };
+                let gain = after.with_cake(holder, cake).lead(whose) - before[who];
                 most[1][who] = most[1][who].max(gain);
                 if held_now {
                     most[0][who] = most[0][who].max(gain);
@@ -283,7 +308,7 @@ fn parties(game: &BanquetRoyal, s: &State, seat: Seat, ways: &Ways, standing: &S
     }
     for reach in 0..2 {
         sheet.one_of(count[reach], 5);
-        for gain in most[reach] {
+        for &gain in &most[reach][..whose.len()] {
             // The first says that there is no party at all.
             let told = if gain == f32::MIN { 0 } else { 1 + (gain - GAIN_LEAST).clamp(0.0, 40.0) as usize };
             sheet.one_of(told, GAINS);

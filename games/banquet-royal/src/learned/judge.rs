@@ -12,8 +12,8 @@ use courtly_learn::{Net, Sums};
 /// In thought a guest is put on one of so many spaces: enough to find a harmless one.
 const PLACES: usize = 6;
 
-/// In practice so many of the moves are looked at that hold no party.
-const LOOKED_AT: usize = 48;
+/// Where a turn is one of very many, so many of its moves are looked at that hold no party.
+pub(super) const LOOKED_AT: usize = 48;
 /// In practice one possible party in so many is held in any case.
 const HELD_ANYHOW: u32 = 12;
 
@@ -82,19 +82,19 @@ impl<'a> Judge<'a> {
             let kept = eyes.kept[s.princess.index()].get_or_insert_with(|| {
                 let ways = Ways::new(game, s);
                 let mut on = vec![];
-                bag(s, &eyes.crowd, &ways, eyes.crowd.taken(), &mut on);
+                bag(game, s, &eyes.crowd, &ways, eyes.crowd.taken(), &mut on);
                 Box::new((ways, net.sums(&on)))
             });
             let changed = crowd.differs(&eyes.crowd);
             self.off.clear();
-            bag(s, &eyes.crowd, &kept.0, changed, &mut self.off);
-            bag(s, &crowd, &kept.0, changed, &mut self.on);
+            bag(game, s, &eyes.crowd, &kept.0, changed, &mut self.off);
+            bag(game, s, &crowd, &kept.0, changed, &mut self.on);
             let mut sums = kept.1;
             net.take_away(&mut sums, &self.off);
             (&kept.0, sums)
         } else {
             let ways = fresh.insert(Ways::new(game, s));
-            bag(s, &crowd, ways, crowd.taken(), &mut self.on);
+            bag(game, s, &crowd, ways, crowd.taken(), &mut self.on);
             (&*ways, net.sums(&[]))
         };
         let stood = (s.cakes, s.players, s.quiet, s.active);
@@ -111,8 +111,7 @@ impl<'a> Judge<'a> {
             net.add_part(&mut sums, part);
         }
         net.add(&mut sums, &self.on);
-        let prior = game.prior(s, eyes.seat);
-        net.chance_above(&sums, prior)
+        net.chance_of(&sums)
     }
 
     /// The chance in a position of the turn or at its end, the rest of the turn played well.
@@ -129,20 +128,26 @@ impl<'a> Judge<'a> {
     /// it would not learn what parties are worth.
     pub(crate) fn practise(&mut self, s: &State, legal: &mut Vec<Decision>, rng: &mut Swift) -> Decision {
         if s.phase == Phase::Turn {
-            let mut parties = 0;
-            shuffle(rng, legal);
-            for at in 0..legal.len() {
-                if matches!(self.after(s, legal[at]).phase, Phase::Cake { .. }) {
-                    legal.swap(parties, at);
-                    parties += 1;
-                }
-            }
+            let parties = self.look_at(s, legal, LOOKED_AT, rng);
             if parties > 0 && below(rng, HELD_ANYHOW) == 0 {
                 return pick(rng, &legal[..parties]);
             }
-            legal.truncate(parties + LOOKED_AT);
         }
         self.rank(s, legal)[0].decision
+    }
+
+    /// Leaves of the moves of a turn the parties, which come first, and some of the others; how many parties there are.
+    pub(crate) fn look_at(&self, s: &State, legal: &mut Vec<Decision>, others: usize, rng: &mut Swift) -> usize {
+        let mut parties = 0;
+        shuffle(rng, legal);
+        for at in 0..legal.len() {
+            if matches!(self.after(s, legal[at]).phase, Phase::Cake { .. }) {
+                legal.swap(parties, at);
+                parties += 1;
+            }
+        }
+        legal.truncate(parties + others);
+        parties
     }
 
     pub(crate) fn rolled(&self, s: &State, number: u8) -> State {

@@ -8,7 +8,7 @@ mod search;
 pub(crate) use judge::Judge;
 pub(crate) use search::Search;
 
-use crate::{BanquetRoyal, Phase, State, greedy};
+use crate::{BanquetRoyal, Phase, State};
 use courtly_bots::Greedy;
 use courtly_core::{Game, Seat, SeatSet, Silent, Swift, Turn, Viewer, below};
 use courtly_learn::{Learned, Lesson, Net, Shipped, Table};
@@ -21,14 +21,6 @@ static SHIPPED: Shipped = Shipped::new(&[
     (4, include_bytes!("../../weights/4.net")),
 ]);
 
-/// So many points ahead make one logit.
-const POINTS_A_LOGIT: f32 = 12.0;
-const PRIOR_MAX: f32 = 5.0;
-/// A fair share among three is odds of 1 to 2. A number and not a function of some library, so that a training gives
-/// the same bytes everywhere.
-const LN_2: f32 = std::f32::consts::LN_2;
-const LN_3: f32 = 1.098_612_3;
-
 impl Learned for BanquetRoyal {
     fn inputs(&self) -> usize {
         inputs::inputs(self.seats)
@@ -36,10 +28,6 @@ impl Learned for BanquetRoyal {
 
     fn shipped(&self) -> Option<Arc<Net>> {
         SHIPPED.of(self.seats, inputs::inputs)
-    }
-
-    fn corrects(&self) -> bool {
-        self.seats > 2
     }
 
     fn play(&self, nets: &[&Net], rng: &mut Swift, table: &mut Table) {
@@ -73,7 +61,9 @@ impl Learned for BanquetRoyal {
             if state.phase == Phase::Turn {
                 // With two seats the one that waits learns, since the other sees the same turned around.
                 let seat = if self.seats == 2 { state.active.next(2) } else { before };
-                self.remember(&state, seat, nets[seat.index()], &mut table.lessons[seat.index()]);
+                if !others.contains(seat) {
+                    self.remember(&state, seat, nets[seat.index()], &mut table.lessons[seat.index()]);
+                }
             }
         }
         // Nobody wins what does not end.
@@ -92,51 +82,36 @@ pub fn judged_of_one_turn(game: &BanquetRoyal, net: &Net, state: &State) -> u32 
 }
 
 impl BanquetRoyal {
-    /// The seats that the greedy player has in a training. With more than two seats networks that know only each other
-    /// come to leave parties to one another, and are lost among players who leave none.
+    /// The seats that the greedy player has in a training, and that nobody learns from. With more than two seats
+    /// networks that know only each other come to leave parties to one another, and are lost among players who leave
+    /// none; so one learns beside greedy players.
     fn others(&self, nets: &[&Net], rng: &mut Swift) -> SeatSet {
-        let mut others = SeatSet::default();
-        if self.seats > 2 && nets.iter().all(|net| std::ptr::eq(*net, nets[0])) {
-            let learner = Seat(below(rng, self.seats as u32) as u8);
-            for seat in Seat::all(self.seats).filter(|&seat| seat != learner) {
-                if below(rng, 2) > 0 {
-                    others.insert(seat);
-                }
-            }
+        if self.seats == 2 || nets.iter().any(|net| !std::ptr::eq(*net, nets[0])) {
+            return SeatSet::default();
         }
+        let mut others = SeatSet::all(self.seats);
+        others.remove(Seat(below(rng, self.seats as u32) as u8));
         others
     }
 
     /// A turn has ended.
     fn remember(&self, state: &State, seat: Seat, net: &Net, lesson: &mut Lesson) {
         let known = self.seen_by(state, Viewer::Seat(seat)).table;
-        let (prior, chance) = (self.prior(&known, seat), self.judged(net, &known, seat));
-        lesson.remember_above(prior, chance, |on| self.inputs_of(&known, seat, on));
+        lesson.remember(self.judged(net, &known, seat), |on| self.inputs_of(&known, seat, on));
     }
 
     /// The chance to win that a network gives a seat between two turns, judged from nothing but the position.
     pub fn judged(&self, net: &Net, known: &State, seat: Seat) -> f32 {
         let mut on = vec![];
         self.inputs_of(known, seat, &mut on);
-        net.chance_above(&net.sums(&on), self.prior(known, seat))
-    }
-
-    /// What there is to think without a network, as a logit. With two seats a network learns well enough from nothing;
-    /// with more it corrects the greedy player's judgement, or all of them would leave parties to each other.
-    fn prior(&self, known: &State, seat: Seat) -> f32 {
-        if self.seats == 2 {
-            return 0.0;
-        }
-        let points = greedy::Judge::knowing(self, known, seat).value(known);
-        let logit = points / POINTS_A_LOGIT - if self.seats == 3 { LN_2 } else { LN_3 };
-        logit.clamp(-PRIOR_MAX, PRIOR_MAX)
+        net.chance(&on)
     }
 
     /// The inputs that are on between two turns, with the eyes of a seat.
     pub fn inputs_of(&self, known: &State, seat: Seat, on: &mut Vec<u16>) {
         let crowd = Crowd::of(self, known, seat);
         let ways = Ways::new(self, known);
-        inputs::bag(known, &crowd, &ways, crowd.taken(), on);
+        inputs::bag(self, known, &crowd, &ways, crowd.taken(), on);
         let standing = Standing::of(self, known);
         inputs::possessions(self, known, seat, &standing, on);
         inputs::prospects(self, known, seat, &crowd, &ways, &standing, on);

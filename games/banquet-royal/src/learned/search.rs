@@ -2,6 +2,7 @@
 
 use super::Judge;
 use super::cakes::part_of_victory;
+use super::judge::LOOKED_AT;
 use crate::{BanquetRoyal, Decision, Phase, State, greedy};
 use courtly_bots::Ranked;
 use courtly_core::{Game, Rng, Seat, Swift, below, shuffle};
@@ -133,7 +134,8 @@ impl<'a> Search<'a> {
         ranked: &mut [Ranked<Decision>],
         also: Option<Decision>,
     ) {
-        let mut alive = ranked.len().min(TRIED);
+        let affordable = (self.nodes / NODES_A_TRY) as usize;
+        let mut alive = ranked.len().min(affordable.clamp(TRIED.0, TRIED.1));
         let place = also.and_then(|also| ranked.iter().position(|choice| choice.decision == also));
         if let Some(at) = place.filter(|&at| at >= alive) {
             ranked[alive..=at].rotate_right(1);
@@ -190,6 +192,7 @@ impl<'a> Search<'a> {
             self.game.legal(&state, mover, &mut legal);
             let mut judge = Judge::new(self.game, self.net, &state, mover, false);
             if mover == self.seat {
+                judge.look_at(&state, &mut legal, LOOKED_AT, rng);
                 let ranked = judge.rank(&state, &legal);
                 self.judged += judge.judged;
                 return ranked[0].win;
@@ -236,8 +239,10 @@ impl Tried {
     }
 }
 
-/// With more than two seats so many decisions are tried.
-const TRIED: usize = 16;
+/// With more than two seats so many decisions are tried, at least and at most.
+const TRIED: (usize, usize) = (4, 16);
+/// A decision more for so many positions: about two tries.
+const NODES_A_TRY: u32 = 1600;
 /// And so many times before some are given up.
 const TIMES_MAX: u32 = 64;
 /// The luck of what is tried; the same in all positions, since there is nothing to gain from another.

@@ -102,7 +102,8 @@ fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
     for seats in [2, 3] {
         let mut whole = Training::new(game(seats), course);
         let progress = whole.go_on(u64::MAX);
-        assert!(whole.over() && progress.games == 6 && progress.ends > 100);
+        // With three seats one of them learns.
+        assert!(whole.over() && progress.games == 6 && progress.ends > if seats == 2 { 100 } else { 50 });
         let mut first = Training::new(game(seats), course);
         first.go_on(2);
         let mut second = Training::from_checkpoint(game(seats), &first.checkpoint()).unwrap();
