@@ -270,7 +270,8 @@ fn parties(game: &BanquetRoyal, s: &State, seat: Seat, ways: &Ways, standing: &S
         }
     }
     let at_princess = s.with_princess();
-    // What the next seat and the seat itself gain most, now and with any card; which kinds can be had now.
+    // What the next seat, the seat itself and, if the next one holds it, the seat before gain most, now and with any
+    // card; which kinds can be had now.
     let mut most = [[f32::MIN; 3]; 2];
     let whose = [next, seat, Seat((seat.0 + game.seats as u8 - 1) % game.seats as u8)];
     let whose = &whose[..gainers(game.seats)];
