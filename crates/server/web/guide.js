@@ -8,15 +8,20 @@ import { say } from "./words.js";
 const PARTS = { question: "ask", seats: "seats", board: "board", mine: "mine", above: "above", seen: "seen-panel" };
 
 /**
- * What begins the guide at the person's first question, which may come after others have played.
+ * What begins the guide at the person's first question, which may come after others have played, and goes on pointing
+ * when a new picture was drawn.
  * @param {HTMLElement} root
  * @param {(words: string) => void} announce
  */
 export function guide(root, announce) {
   let due = root.dataset.guided === "false";
-  return () => {
-    if (due) begin(root, root.dataset.game ?? "", announce);
-    due = false;
+  let point = () => {};
+  return {
+    begin() {
+      if (due) point = begin(root, root.dataset.game ?? "", announce);
+      due = false;
+    },
+    drawn: () => point(),
   };
 }
 
@@ -24,11 +29,12 @@ export function guide(root, announce) {
  * @param {HTMLElement} root
  * @param {string} game
  * @param {(words: string) => void} announce
+ * @returns {() => void} what points again at that which is spoken of: a picture drawn anew knows nothing of it
  */
 function begin(root, game, announce) {
   /** @type {[string, string][]} */
   const steps = carried("guide") ?? [];
-  if (steps.length === 0) return;
+  if (steps.length === 0) return () => {};
   const words = make("p", {});
   const where = make("small", {});
   const next = make("button", { type: "button", class: "primary" });
@@ -37,6 +43,12 @@ function begin(root, game, announce) {
   let at = -1;
   /** @type {Element | null} */
   let target = null;
+
+  const point = () => {
+    if (!box.isConnected) return;
+    if (!target?.isConnected) target = find(root, steps[at][0]);
+    target?.classList.add("guided");
+  };
 
   const show = () => {
     target?.classList.remove("guided");
@@ -49,7 +61,7 @@ function begin(root, game, announce) {
     where.textContent = `${at + 1} / ${steps.length}`;
     next.textContent = say(last ? "guide-done" : "guide-next");
     skip.hidden = last;
-    target.classList.add("guided");
+    point();
     reveal(target, box);
     announce(steps[at][1]);
     return undefined;
@@ -104,6 +116,7 @@ function begin(root, game, announce) {
   measure();
   root.dispatchEvent(new Event("guide-begun"));
   show();
+  return point;
 }
 
 /** How much room there is above the page. */

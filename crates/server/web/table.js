@@ -65,7 +65,7 @@ const list = choiceList({
 });
 const hideBubble = bubbles(root, choose);
 const cover = handovers(act.handover);
-const guideOnce = guide(root, announce);
+const guided = guide(root, announce);
 const talk = chat({ send: async (text) => (await act.chat(text)) !== null, mute: act.mute });
 
 /** @type {string | null} what is to be chosen after some clicks, in the place of the question */
@@ -156,6 +156,7 @@ async function show(next) {
     still ? [] : next.news,
     (untold) => {
       const changes = showPicture(root, next.html ?? {}, { story, passes, untold });
+      guided.drawn();
       // The next question waits until all has been seen; one that is being answered stays as it is.
       if (fresh) close();
       else offer(false);
@@ -166,6 +167,7 @@ async function show(next) {
   const told = root.hasAttribute("data-telling");
   root.removeAttribute("data-telling");
   showRest(root, next);
+  guided.drawn();
   // Between two things that others do, the place of the question does not blink.
   if (told && others) lingering = setTimeout(() => ask(sentence(next), false), LINGER);
   else ask(sentence(next), false);
@@ -196,7 +198,7 @@ function offer(fresh) {
   // The question that can be answered now, for whoever watches the page from outside.
   root.dataset.prompt = choices.length > 0 ? String(state.prompt) : "";
   const can = choices.length > 0;
-  if (can) guideOnce();
+  if (can) guided.begin();
   byId("hint").hidden = !(state.hints && can);
   byId("notation").hidden = !can;
   byId("return").hidden = !state.mine.some((seat) => state.seats[seat]?.stand_in) || state.status !== "running";

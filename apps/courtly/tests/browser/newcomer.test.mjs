@@ -13,7 +13,8 @@ for (const [screen, window] of [["desktop", DESK], ["phone", PHONE]]) {
     await table([ada], against(game, { seed: "guide" }));
     await page.locator(".guide").waitFor();
     const lain = () => page.evaluate(() => {
-      const box = document.querySelector(".guide").getBoundingClientRect();
+      const box = document.querySelector(".guide")?.getBoundingClientRect();
+      if (!box) return null;
       const under = (/** @type {Element} */ part) => {
         const { left, top, right, bottom } = part.getBoundingClientRect();
         const wide = Math.min(box.right, right) - Math.max(box.left, left);
@@ -28,8 +29,8 @@ for (const [screen, window] of [["desktop", DESK], ["phone", PHONE]]) {
     });
     let last = "";
     const buttons = new Set();
-    while (await page.locator(".guide").count()) {
-      const { words, button, question, target, inside } = await lain();
+    for (let seen = await lain(); seen; seen = await lain()) {
+      const { words, button, question, target, inside } = seen;
       buttons.add(button);
       assert.equal(question, 0, words);
       // Of a board that fills the screen the most is to be seen.
@@ -37,12 +38,31 @@ for (const [screen, window] of [["desktop", DESK], ["phone", PHONE]]) {
       assert.ok(inside, words);
       last = words;
       await page.locator(".guide .primary").click();
+      await page.waitForFunction((said) => document.querySelector(".guide p")?.textContent !== said, words);
     }
     assert.match(last, /your move/);
     assert.equal(buttons.size, 1, "its button stays in one place");
     await ada.goes();
   }));
 }
+
+test("the guide goes on pointing when the picture is drawn anew", async () => {
+  const ada = await home.person("Ada", { guided: false });
+  const { page } = ada;
+  // The first state comes late: it draws what the page has brought along already.
+  let ask;
+  const asked = new Promise((resolve) => (ask = resolve));
+  await page.route(/[/]state[?]/, ask);
+  await table([ada], against({ id: "banquet-royal" }, { seed: "guide" }));
+  await page.locator(".guide").waitFor();
+  while (!await page.locator("#board .guided").count()) await page.locator(".guide .primary").click();
+  // What the drawing changes back, so that it is seen.
+  await page.evaluate(() => document.querySelector("#board .guided").setAttribute("data-label", "old"));
+  await (await asked).continue();
+  await page.locator('#board [data-label="old"]').waitFor({ state: "detached" });
+  assert.equal(await page.locator("#board .guided").count(), 1);
+  await ada.goes();
+});
 
 test("what is said waits on a phone until the guide is closed", async () => {
   const [ada, bob] = await Promise.all([home.person("Ada", { ...PHONE, guided: false }), home.person("Bob")]);
