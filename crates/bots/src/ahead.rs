@@ -225,6 +225,12 @@ impl<G: Turns> Player<G> for AheadPlayer<G> {
         self.rank(game, view, seat, None, seed)
     }
 
+    fn recall(&mut self, game: &G, ended: &G::View, seat: Seat) {
+        // Only what the seat saw is asked of it, so any world that looks so will do.
+        let world = game.determinize(ended, Viewer::Seat(seat), &mut Swift::new(0));
+        self.ended = Some((seat, world));
+    }
+
     fn weigh(
         &mut self,
         game: &G,

@@ -35,6 +35,10 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
         (**self).advise(game, view, seat, legal, seed)
     }
 
+    fn recall(&mut self, game: &G, ended: &G::View, seat: Seat) {
+        (**self).recall(game, ended, seat);
+    }
+
     fn weigh(
         &mut self,
         game: &G,
@@ -55,7 +59,11 @@ pub trait Player<G: Game>: Send {
     fn advise(&mut self, game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64)
     -> Advice<G::Decision>;
 
-    /// The same for somebody who wants to know what a decision is worth that may not be the best: all legal decisions
+    /// For a player who was not there: what the seat saw when its last turn had ended. What the others made of that may
+    /// tell something about what they hold.
+    fn recall(&mut self, _game: &G, _ended: &G::View, _seat: Seat) {}
+
+    /// Advice for somebody who wants to know what a decision is worth that may not be the best: all legal decisions
     /// are ranked, and this one is looked at as closely as the best. Players that look closely at few, and think no
     /// better of the rest than of the last of these, would else do it wrong.
     fn weigh(

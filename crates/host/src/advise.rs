@@ -23,6 +23,16 @@ pub const LEVELS: [Level; 5] = [
     Level::Of(Grade::Champion),
 ];
 
+/// What a bot is asked. It is a new one each time, so that it decides alike after a pause, however long.
+pub(crate) struct Asked<'l, G: Complete> {
+    pub(crate) view: G::View,
+    /// What the seat saw when its last turn had ended.
+    pub(crate) ended: Option<G::View>,
+    pub(crate) seat: Seat,
+    pub(crate) legal: &'l [G::Decision],
+    pub(crate) seed: u64,
+}
+
 impl Level {
     /// The strongest, whom people ask for advice.
     pub const BEST: Level = Level::Of(Grade::Champion);
@@ -44,16 +54,14 @@ impl Level {
     }
 
     /// What a player of this level would do. The champion thinks as long as the budget says, the others not for long.
-    pub(crate) fn advise<G: Complete>(
-        self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Decision],
-        seed: u64,
-        budget: Budget,
-    ) -> Advice<G::Decision> {
-        let ask = |mut player: Box<dyn Player<G>>| player.advise(game, view, seat, legal, seed);
+    pub(crate) fn advise<G: Complete>(self, game: &G, asked: &Asked<'_, G>, budget: Budget) -> Advice<G::Decision> {
+        let &Asked { ref view, ref ended, seat, legal, seed } = asked;
+        let ask = |mut player: Box<dyn Player<G>>| {
+            if let Some(ended) = ended {
+                player.recall(game, ended, seat);
+            }
+            player.advise(game, view, seat, legal, seed)
+        };
         let mut advice = match self {
             Level::Random => ask(Box::new(RandomPlayer)),
             Level::Greedy => ask(Box::new(GreedyPlayer)),

@@ -1,6 +1,6 @@
 use crate::chances::position_hash;
 use crate::{Chances, Seed};
-use courtly_core::{Game, Outcome, Seat, SeatSet, Step, Turn, Viewer};
+use courtly_core::{Game, Outcome, Seat, SeatSet, Silent, Step, Turn, Viewer};
 use std::sync::Arc;
 
 /// Where a match begins.
@@ -202,6 +202,25 @@ impl<G: Game> Match<G> {
         first_state(&*self.game, &self.start, &self.chances)
     }
 
+    /// What the seat saw when its last turn had ended, if it had one.
+    pub(crate) fn ended(&self, seat: Seat) -> Option<G::View> {
+        let mut state = self.first_state();
+        let mut ended = None;
+        for made in &self.steps {
+            match made.step {
+                Step::Decide(who, decision) => {
+                    self.game.decide(&mut state, who, decision, &mut Silent);
+                    let goes_on = matches!(self.game.turn(&state), Turn::Decide(owing) if owing.contains(seat));
+                    if who == seat && !goes_on {
+                        ended = Some(self.game.view(&state, Viewer::Seat(seat)));
+                    }
+                }
+                Step::Chance(chance) => self.game.resolve(&mut state, chance, &mut Silent),
+            }
+        }
+        ended
+    }
+
     /// The hash of the position, for the record only: players could try out the few possibilities behind it.
     pub(crate) fn hash(&self) -> Option<String> {
         (self.game.turn(&self.state) != Turn::Chance).then(|| position_hash(&self.game.position(&self.state)))
@@ -219,4 +238,45 @@ fn first_state<G: Game>(game: &G, start: &Start<G::State>, chances: &Chances) ->
 fn shown(text: &str) -> String {
     let short: String = text.chars().take(60).collect();
     if short.len() < text.len() { format!("{short:?}…") } else { format!("{short:?}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use courtly_core::Options;
+    use courtly_games::{Complete, IDS, Visitor, visit};
+
+    struct Remembering;
+
+    impl Visitor for Remembering {
+        type Out = ();
+
+        /// Plays a match and keeps beside it what each seat saw when its turn ended, before chance had its say.
+        fn visit<G: Complete>(self) {
+            let seats = G::SEATS.0;
+            let game = G::new(seats, &Options::default(), None).expect("the published edition");
+            let mut played = Match::begin(game, Start::Setup, Seed::from_text("ended"));
+            let mut seen = vec![None; seats];
+            while let Some(seat) = played.to_act().first().filter(|_| played.steps.len() < 400) {
+                assert_eq!(played.ended(seat), seen[seat.index()], "{}", G::ID);
+                let legal = played.legal(seat);
+                let decision = legal[played.steps.len() % legal.len()];
+                let mut after = played.state.clone();
+                played.game.decide(&mut after, seat, decision, &mut Silent);
+                if !matches!(played.game.turn(&after), Turn::Decide(owing) if owing.contains(seat)) {
+                    seen[seat.index()] = Some(played.game.view(&after, Viewer::Seat(seat)));
+                }
+                let text = played.game.decision_text(decision);
+                played.act(seat, &text).expect("a legal decision");
+            }
+            assert!(seen.iter().all(Option::is_some), "{}: nobody ended a turn", G::ID);
+        }
+    }
+
+    #[test]
+    fn what_a_seat_saw_when_its_turn_ended_is_found_again() {
+        for id in IDS {
+            visit(id, Remembering).expect("a game");
+        }
+    }
 }

@@ -1,3 +1,4 @@
+use crate::advise::Asked;
 use crate::record::{Line, made_line};
 use crate::{ActError, Budget, Chances, Level, Made, Match, Reviewing, Seed, UndoError, phrases_of};
 use courtly_check::{Exhausted, perft_within};
@@ -182,9 +183,15 @@ impl<G: Complete> Table for Match<G> {
         if legal.is_empty() {
             return None;
         }
-        let view = self.game.view(&self.state, Viewer::Seat(seat));
-        let seed = self.chances.bot_seed(seat.0, self.steps.len() as u32);
-        let advice = level.advise(&*self.game, &view, seat, &legal, seed, budget);
+        let asked = Asked {
+            view: self.game.view(&self.state, Viewer::Seat(seat)),
+            // Nobody else makes anything of it.
+            ended: (level == Level::BEST).then(|| self.ended(seat)).flatten(),
+            seat,
+            legal: &legal,
+            seed: self.chances.bot_seed(seat.0, self.steps.len() as u32),
+        };
+        let advice = level.advise(&*self.game, &asked, budget);
         let text = |d| self.game.decision_text(d);
         Some(Advised {
             decision: text(advice.decision),

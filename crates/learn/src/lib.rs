@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod checkpoint;
+mod inputs;
 mod learned;
 mod lesson;
 mod net;
@@ -15,6 +16,7 @@ mod train;
 mod turns;
 mod weights;
 
+pub use inputs::Inputs;
 pub use learned::{Learned, Shipped};
 pub use lesson::{Lesson, Table, Target};
 pub use net::{Net, Sums, squashed};

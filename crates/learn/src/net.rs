@@ -14,6 +14,8 @@ use std::fmt;
 
 /// Units of the first hidden layer come in blocks of so many, so that the loops over them have a fixed width.
 pub(crate) const BLOCK: usize = 64;
+/// So many sums fit the registers that every machine has.
+const PART: usize = 32;
 /// And there are at most so many blocks.
 pub(crate) const BLOCKS_MAX: usize = 2;
 /// Units of the second hidden layer.
@@ -118,15 +120,27 @@ impl Net {
 
     /// Adds inputs that are on besides.
     pub fn add(&self, sums: &mut Sums, on: &[u16]) {
-        for &input in on {
-            join(&mut sums.0, self.row(usize::from(input)), |sum, weight| sum + weight);
-        }
+        self.change(sums, on, |sum, weight| sum + weight);
     }
 
     /// Takes away inputs that are on no more.
     pub fn take_away(&self, sums: &mut Sums, off: &[u16]) {
-        for &input in off {
-            join(&mut sums.0, self.row(usize::from(input)), |sum, weight| sum - weight);
+        self.change(sums, off, |sum, weight| sum - weight);
+    }
+
+    /// Part by part, so that the sums of a part stay in registers while all inputs come by.
+    fn change(&self, sums: &mut Sums, inputs: &[u16], how: impl Fn(f32, f32) -> f32) {
+        for (block, sums) in sums.0[..self.blocks].iter_mut().enumerate() {
+            for (part, sums) in sums.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
+                let mut kept = *sums;
+                for &input in inputs {
+                    let row = &self.first[usize::from(input) * self.blocks + block];
+                    for (sum, weight) in kept.iter_mut().zip(&row.as_chunks::<PART>().0[part]) {
+                        *sum = how(*sum, *weight);
+                    }
+                }
+                *sums = kept;
+            }
         }
     }
 
@@ -152,11 +166,17 @@ impl Net {
 
     fn second_sums(&self, sums: &Sums) -> [f32; SECOND] {
         let mut out = self.second[self.units()];
-        for (&sum, row) in sums.0.as_flattened().iter().zip(&self.second[..self.units()]) {
-            if sum > 0.0 {
-                for (out, weight) in out.iter_mut().zip(row) {
-                    *out += sum * weight;
+        for (block, sums) in sums.0[..self.blocks].iter().enumerate() {
+            let rows = self.second[block * BLOCK..].first_chunk::<BLOCK>().expect("a row for each unit");
+            // Whether a unit is active is as good as random, so a branch for each would be mispredicted half of the
+            // time: the active ones are counted out of a word.
+            let mut active = active(sums);
+            while active != 0 {
+                let unit = active.trailing_zeros() as usize % BLOCK;
+                for (out, weight) in out.iter_mut().zip(&rows[unit]) {
+                    *out += sums[unit] * weight;
                 }
+                active &= active - 1;
             }
         }
         out
@@ -218,6 +238,12 @@ impl Net {
         }
         chance
     }
+}
+
+/// Which units of a block are above nothing, a bit each.
+fn active(sums: &[f32; BLOCK]) -> u64 {
+    let eight = |sums: &[f32]| (0..8).fold(0u8, |bits, at| bits | u8::from(sums[at] > 0.0) << at);
+    sums.chunks_exact(8).rev().fold(0, |bits, sums| bits << 8 | u64::from(eight(sums)))
 }
 
 /// Puts rows of the first layer together, block by block.

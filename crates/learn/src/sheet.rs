@@ -1,15 +1,17 @@
-/// Puts inputs one after the other.
+use crate::Inputs;
+
+/// Gives inputs their numbers, one after the other.
 #[derive(Debug)]
-pub struct Sheet<'o> {
-    pub on: &'o mut Vec<u16>,
+pub struct Sheet<'o, I: Inputs = Vec<u16>> {
+    pub on: &'o mut I,
     /// The number of the next input.
     pub at: usize,
 }
 
-impl Sheet<'_> {
+impl<I: Inputs> Sheet<'_, I> {
     /// One of so many; the last stands for all beyond.
     pub fn one_of(&mut self, which: usize, many: usize) {
-        self.on.push((self.at + which.min(many - 1)) as u16);
+        self.on.turn_on(self.at + which.min(many - 1), 1);
         self.at += many;
     }
 
@@ -21,8 +23,7 @@ impl Sheet<'_> {
 
     /// The first so many.
     pub fn first(&mut self, count: usize, many: usize) {
-        let count = count.min(many);
-        self.on.extend((self.at..self.at + count).map(|input| input as u16));
+        self.on.turn_on(self.at, count.min(many));
         self.at += many;
     }
 

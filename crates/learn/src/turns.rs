@@ -1,6 +1,7 @@
 //! Games in which seats take turns one after the other: a network judges the ends of a turn.
 
-use crate::{Learned, Net, Sums, Table};
+use crate::inputs::InputSet;
+use crate::{Inputs, Learned, Net, Sums, Table};
 use courtly_core::{Game, Seat, Silent, Swift, Turn};
 
 /// A game of turns.
@@ -9,9 +10,9 @@ use courtly_core::{Game, Seat, Silent, Swift, Turn};
 /// what the seat knows: the inputs must be the same in all of them (`courtly-check` compares).
 pub trait Turns: Learned {
     /// The inputs that are on and that no decision of this turn can change.
-    fn steady(&self, world: &Self::State, seat: Seat, on: &mut Vec<u16>);
+    fn steady(&self, world: &Self::State, seat: Seat, on: &mut impl Inputs);
     /// The others that are on.
-    fn moving(&self, world: &Self::State, seat: Seat, on: &mut Vec<u16>);
+    fn moving(&self, world: &Self::State, seat: Seat, on: &mut impl Inputs);
     /// Clears `out` and lists the distinct positions in which the seat can end its turn, each with a first decision
     /// that leads there; not empty.
     fn ways(&self, world: &Self::State, seat: Seat, out: &mut Vec<Way<Self>>);
@@ -42,24 +43,32 @@ pub struct Way<G: Game> {
     pub end: G::State,
 }
 
-/// Judges the ends of one turn, which share most of their inputs.
+/// Judges the ends of one turn, which differ in few inputs from the position that it began with.
 #[derive(Debug)]
 pub struct Judge<'n> {
     net: &'n Net,
-    on: Vec<u16>,
-    steady: Sums,
+    /// What the turn began with: the inputs that a decision can change, and the sums of all.
+    began: InputSet,
+    sums: Sums,
+    /// The same inputs at the end that is looked at.
+    now: InputSet,
+    changed: Vec<u16>,
 }
 
 impl<'n> Judge<'n> {
     pub fn new(net: &'n Net) -> Judge<'n> {
-        Judge { net, on: vec![], steady: net.sums(&[]) }
+        let none = InputSet::new(net.inputs());
+        Judge { net, began: none.clone(), sums: net.sums(&[]), now: none, changed: vec![] }
     }
 
     /// A turn of the seat begins.
     pub fn begin<G: Turns>(&mut self, game: &G, world: &G::State, seat: Seat) {
-        self.on.clear();
-        game.steady(world, seat, &mut self.on);
-        self.steady = self.net.sums(&self.on);
+        self.changed.clear();
+        game.steady(world, seat, &mut self.changed);
+        game.moving(world, seat, &mut self.changed);
+        self.sums = self.net.sums(&self.changed);
+        self.began.clear();
+        game.moving(world, seat, &mut self.began);
     }
 
     /// The seat's chance to win with this end of its turn.
@@ -67,10 +76,13 @@ impl<'n> Judge<'n> {
         if let Some(certain) = game.certain(end, seat) {
             return certain;
         }
-        self.on.clear();
-        game.moving(end, seat, &mut self.on);
-        let mut sums = self.steady;
-        self.net.add(&mut sums, &self.on);
+        self.now.clear();
+        game.moving(end, seat, &mut self.now);
+        let mut sums = self.sums;
+        self.began.without(&self.now, &mut self.changed);
+        self.net.take_away(&mut sums, &self.changed);
+        self.now.without(&self.began, &mut self.changed);
+        self.net.add(&mut sums, &self.changed);
         self.net.chance_of(&sums)
     }
 }

@@ -3,7 +3,7 @@
 use crate::state::{CHATEAU, END};
 use crate::{Card, Cards, Phase, Public, RoyalVisit, State};
 use courtly_core::{Seat, Swift};
-use courtly_learn::{Judge, Learned, Net, Sheet, Shipped, Table, Turns, Way, play_turns};
+use courtly_learn::{Inputs, Judge, Learned, Net, Sheet, Shipped, Table, Turns, Way, play_turns};
 use std::sync::Arc;
 
 /// The most of each kind that a hand of the published game can hold.
@@ -33,7 +33,7 @@ const fn sum(counts: [u8; 13]) -> usize {
 const STEADY: usize = KINDS + HELD + DECK_PAIRS + 1;
 
 /// The cards of a hand or a pile, kind by kind.
-fn cards(sheet: &mut Sheet<'_>, cards: Cards, most: [u8; 13]) {
+fn cards(sheet: &mut Sheet<'_, impl Inputs>, cards: Cards, most: [u8; 13]) {
     for (card, most) in Card::ALL.into_iter().zip(most) {
         sheet.first(usize::from(cards.count(card)), usize::from(most));
     }
@@ -47,11 +47,6 @@ impl Learned for RoyalVisit {
         INPUTS
     }
 
-    /// Twice as many units as elsewhere, see `weights/README.md`: there are fewer inputs here.
-    fn blocks(&self) -> usize {
-        2
-    }
-
     fn shipped(&self) -> Option<Arc<Net>> {
         SHIPPED.of(2, |_| INPUTS)
     }
@@ -62,7 +57,7 @@ impl Learned for RoyalVisit {
 }
 
 impl Turns for RoyalVisit {
-    fn steady(&self, world: &State, seat: Seat, on: &mut Vec<u16>) {
+    fn steady(&self, world: &State, seat: Seat, on: &mut impl Inputs) {
         let other = seat.next(2).index();
         let mut sheet = Sheet { on, at: 0 };
         cards(&mut sheet, world.deck.plus(world.hands[other]), KIND_MAX);
@@ -72,7 +67,7 @@ impl Turns for RoyalVisit {
         debug_assert_eq!(sheet.at, STEADY);
     }
 
-    fn moving(&self, world: &State, seat: Seat, on: &mut Vec<u16>) {
+    fn moving(&self, world: &State, seat: Seat, on: &mut impl Inputs) {
         let (board, hand) = (&world.public, world.hands[seat.index()]);
         let pull = Public::pull(seat);
         // From the other's end to the seat's own.

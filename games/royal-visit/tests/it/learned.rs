@@ -143,6 +143,59 @@ fn players() -> [Box<dyn Player<RoyalVisit>>; 2] {
     [Box::new(NetPlayer::new(shipped())), Box::new(AheadPlayer::new(shipped(), 4, 2, 2000))]
 }
 
+/// The judge adds only what changes in a turn; that is no other sum.
+#[test]
+fn a_judge_thinks_of_every_end_as_its_network_does() {
+    let (game, net, mut ways) = (game(), shipped(), vec![]);
+    let mut judge = Judge::new(&net);
+    for (state, seat) in positions(60) {
+        game.ways(&state, seat, &mut ways);
+        judge.begin(&game, &state, seat);
+        for Way { end, .. } in ways.iter().filter(|way| game.certain(&way.end, seat).is_none()) {
+            let (judged, whole) = (judge.chance(&game, end, seat), net.chance(&inputs(&game, &state, end, seat)));
+            assert!((judged - whole).abs() < 1e-5, "{judged} and {whole}");
+        }
+    }
+}
+
+/// Hosts ask a new champion for every decision, and tell it how its last turn ended.
+#[test]
+fn a_champion_that_was_told_how_its_turn_ended_decides_like_one_that_was_there() {
+    let game = game();
+    let champion = || AheadPlayer::<RoyalVisit>::new(shipped(), 4, 2, 3000);
+    let (mut kept, mut ended, mut legal) = ([champion(), champion()], [None, None], vec![]);
+    let (mut told, mut strangers) = (0, 0);
+    for seed in 0..3 {
+        let mut rng = Swift::new(seed);
+        let mut state = game.setup(&mut rng);
+        while game.turn(&state) != Turn::Over {
+            let Turn::Decide(owing) = game.turn(&state) else {
+                let chance = game.sample(&state, &mut rng);
+                game.resolve(&mut state, chance, &mut Silent);
+                continue;
+            };
+            let seat = owing.iter().next().unwrap();
+            game.legal(&state, seat, &mut legal);
+            let view = game.view(&state, Viewer::Seat(seat));
+            let advice = kept[seat.index()].advise(&game, &view, seat, &legal, 9);
+            if let Some(ended) = ended[seat.index()].as_ref().filter(|_| game.begins(&state)) {
+                let mut fresh = champion();
+                strangers += u32::from(fresh.advise(&game, &view, seat, &legal, 9).win != advice.win);
+                let mut fresh = champion();
+                fresh.recall(&game, ended, seat);
+                assert_eq!(fresh.advise(&game, &view, seat, &legal, 9), advice);
+                told += 1;
+            }
+            game.decide(&mut state, seat, advice.decision, &mut Silent);
+            if game.turn(&state) != Turn::Decide(owing) {
+                ended[seat.index()] = Some(game.view(&state, Viewer::Seat(seat)));
+            }
+        }
+        (kept, ended) = ([champion(), champion()], [None, None]);
+    }
+    assert!(told > 10 && strangers > told / 2, "{told} told, {strangers} who were not thought otherwise");
+}
+
 #[test]
 fn players_with_a_network_know_no_more_than_their_view() {
     let (game, mut rng, mut legal) = (game(), Swift::new(2), vec![]);
