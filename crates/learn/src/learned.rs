@@ -6,10 +6,6 @@ use std::sync::{Arc, OnceLock};
 pub trait Learned: Game {
     /// How many inputs there are, with this number of seats.
     fn inputs(&self) -> usize;
-    /// How many blocks of 64 units the first layer of a new network has.
-    fn blocks(&self) -> usize {
-        1
-    }
     /// The shipped network, if there is one for this number of seats.
     fn shipped(&self) -> Option<Arc<Net>>;
     /// Whether networks only correct a judgement that there is without them, so that one that has learned nothing says

@@ -1,8 +1,8 @@
 //! A value network: which inputs are on → two hidden layers → the chance to win.
 //!
 //! ```text
-//! inputs (few are on) ──> one or two blocks of units ──> SECOND units ──> one logit ──> chance
-//!    rows are added               rectified                 rectified       squashed
+//! inputs (few are on) ──> FIRST units ──> SECOND units ──> one logit ──> chance
+//!    rows are added        rectified       rectified       squashed
 //! ```
 //!
 //! Every sum has one order and every function is made of plain additions and multiplications, so that the same bytes
@@ -12,61 +12,55 @@
 use courtly_core::{Rng, Swift};
 use std::fmt;
 
-/// Units of the first hidden layer come in blocks of so many, so that the loops over them have a fixed width.
-pub(crate) const BLOCK: usize = 64;
+/// Units of the first hidden layer; one bit each in a word.
+pub(crate) const FIRST: usize = 64;
 /// So many sums fit the registers that every machine has.
 const PART: usize = 32;
-/// And there are at most so many blocks.
-pub(crate) const BLOCKS_MAX: usize = 2;
 /// Units of the second hidden layer.
 pub(crate) const SECOND: usize = 32;
 
 /// The weights.
 #[derive(Clone, PartialEq)]
 pub struct Net {
-    /// Of the first layer.
-    blocks: usize,
-    /// One row of blocks for each input, and the bias behind them.
-    first: Vec<[f32; BLOCK]>,
-    /// One row for each unit of the first layer, and the bias behind them.
-    second: Vec<[f32; SECOND]>,
+    /// One row for each input, and the bias behind them.
+    first: Vec<[f32; FIRST]>,
+    /// One row for each unit of the first layer.
+    second: [[f32; SECOND]; FIRST],
+    second_bias: [f32; SECOND],
     last: [f32; SECOND],
     bias: f32,
 }
 
 impl fmt::Debug for Net {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Net({}-{}-{SECOND}-1)", self.inputs(), self.units())
+        write!(f, "Net({}-{FIRST}-{SECOND}-1)", self.inputs())
     }
 }
 
-/// What the first layer holds before it is rectified; kept where many positions share most of their inputs. A network
-/// of one block leaves the other alone.
+/// What the first layer holds before it is rectified; kept where many positions share most of their inputs.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sums([[f32; BLOCK]; BLOCKS_MAX]);
+pub struct Sums([f32; FIRST]);
 
 impl Sums {
-    pub const NOTHING: Sums = Sums([[0.0; BLOCK]; BLOCKS_MAX]);
+    pub const NOTHING: Sums = Sums([0.0; FIRST]);
 }
 
 impl Net {
-    /// Small random weights, with so many blocks of units in the first layer.
-    pub fn new(inputs: usize, blocks: usize, rng: &mut Swift) -> Net {
-        let mut net = Net::empty(inputs, blocks);
+    /// Small random weights.
+    pub fn new(inputs: usize, rng: &mut Swift) -> Net {
+        let mut net = Net::empty(inputs);
         // Of each position's inputs some two dozen are on.
-        fill(net.first[..inputs * blocks].as_flattened_mut(), 0.15, rng);
-        let units = net.units();
-        fill(net.second[..units].as_flattened_mut(), 0.18, rng);
+        fill(net.first[..inputs].as_flattened_mut(), 0.15, rng);
+        fill(net.second.as_flattened_mut(), 0.18, rng);
         fill(&mut net.last, 0.25, rng);
         net
     }
 
-    pub(crate) fn empty(inputs: usize, blocks: usize) -> Net {
-        assert!((1..=BLOCKS_MAX).contains(&blocks), "one block of units or two");
+    pub(crate) fn empty(inputs: usize) -> Net {
         Net {
-            blocks,
-            first: vec![[0.0; BLOCK]; (inputs + 1) * blocks],
-            second: vec![[0.0; SECOND]; blocks * BLOCK + 1],
+            first: vec![[0.0; FIRST]; inputs + 1],
+            second: [[0.0; SECOND]; FIRST],
+            second_bias: [0.0; SECOND],
             last: [0.0; SECOND],
             bias: 0.0,
         }
@@ -81,28 +75,21 @@ impl Net {
     pub(crate) fn parts_mut(&mut self) -> [Vec<&mut f32>; 3] {
         [
             self.first.as_flattened_mut().iter_mut().collect(),
-            self.second.as_flattened_mut().iter_mut().collect(),
+            self.second.as_flattened_mut().iter_mut().chain(&mut self.second_bias).collect(),
             self.last.iter_mut().chain([&mut self.bias]).collect(),
         ]
     }
 
     pub(crate) fn parts(&self) -> [Vec<f32>; 3] {
-        let last = self.last.iter().copied().chain([self.bias]);
-        [self.first.as_flattened().to_vec(), self.second.as_flattened().to_vec(), last.collect()]
+        [
+            self.first.as_flattened().to_vec(),
+            [self.second.as_flattened(), &self.second_bias].concat(),
+            [&self.last[..], &[self.bias]].concat(),
+        ]
     }
 
     pub fn inputs(&self) -> usize {
-        self.first.len() / self.blocks - 1
-    }
-
-    /// Units of the first layer.
-    pub(crate) fn units(&self) -> usize {
-        self.blocks * BLOCK
-    }
-
-    /// The weights of an input, or of the bias behind them.
-    fn row(&self, input: usize) -> &[[f32; BLOCK]] {
-        &self.first[input * self.blocks..][..self.blocks]
+        self.first.len() - 1
     }
 
     /// The chance to win of a position with these inputs on.
@@ -112,8 +99,7 @@ impl Net {
 
     /// The first layer's sums for these inputs.
     pub fn sums(&self, on: &[u16]) -> Sums {
-        let mut sums = Sums::NOTHING;
-        sums.0[..self.blocks].copy_from_slice(self.row(self.inputs()));
+        let mut sums = Sums(self.first[self.inputs()]);
         self.add(&mut sums, on);
         sums
     }
@@ -130,28 +116,24 @@ impl Net {
 
     /// Part by part, so that the sums of a part stay in registers while all inputs come by.
     fn change(&self, sums: &mut Sums, inputs: &[u16], how: impl Fn(f32, f32) -> f32) {
-        for (block, sums) in sums.0[..self.blocks].iter_mut().enumerate() {
-            for (part, sums) in sums.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
-                let mut kept = *sums;
-                for &input in inputs {
-                    let row = &self.first[usize::from(input) * self.blocks + block];
-                    for (sum, weight) in kept.iter_mut().zip(&row.as_chunks::<PART>().0[part]) {
-                        *sum = how(*sum, *weight);
-                    }
-                }
-                *sums = kept;
+        for (part, sums) in sums.0.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
+            let mut kept = *sums;
+            for &input in inputs {
+                let row = &self.first[usize::from(input)].as_chunks::<PART>().0[part];
+                kept.iter_mut().zip(row).for_each(|(sum, weight)| *sum = how(*sum, *weight));
             }
+            *sums = kept;
         }
     }
 
     /// Adds what some inputs have been added up to.
     pub fn add_part(&self, sums: &mut Sums, part: &Sums) {
-        join(&mut sums.0, &part.0[..self.blocks], |sum, part| sum + part);
+        sums.0.iter_mut().zip(&part.0).for_each(|(sum, part)| *sum += part);
     }
 
     /// Takes such a part away.
     pub fn take_away_part(&self, sums: &mut Sums, part: &Sums) {
-        join(&mut sums.0, &part.0[..self.blocks], |sum, part| sum - part);
+        sums.0.iter_mut().zip(&part.0).for_each(|(sum, part)| *sum -= part);
     }
 
     /// The chance that follows from the first layer's sums.
@@ -165,19 +147,16 @@ impl Net {
     }
 
     fn second_sums(&self, sums: &Sums) -> [f32; SECOND] {
-        let mut out = self.second[self.units()];
-        for (block, sums) in sums.0[..self.blocks].iter().enumerate() {
-            let rows = self.second[block * BLOCK..].first_chunk::<BLOCK>().expect("a row for each unit");
-            // Whether a unit is active is as good as random, so a branch for each would be mispredicted half of the
-            // time: the active ones are counted out of a word.
-            let mut active = active(sums);
-            while active != 0 {
-                let unit = active.trailing_zeros() as usize % BLOCK;
-                for (out, weight) in out.iter_mut().zip(&rows[unit]) {
-                    *out += sums[unit] * weight;
-                }
-                active &= active - 1;
+        let mut out = self.second_bias;
+        // Whether a unit is active is as good as random, so a branch for each would be mispredicted half of the time:
+        // the active ones are counted out of a word.
+        let mut active = active(sums);
+        while active != 0 {
+            let unit = active.trailing_zeros() as usize;
+            for (out, weight) in out.iter_mut().zip(&self.second[unit]) {
+                *out += sums.0[unit] * weight;
             }
+            active &= active - 1;
         }
         out
     }
@@ -214,9 +193,7 @@ impl Net {
         }
         self.bias += step;
         let mut back_first = Sums::NOTHING;
-        let (units, blocks) = (self.units(), self.blocks);
-        let backs = back_first.0.as_flattened_mut().iter_mut();
-        for ((back, row), &sum) in backs.zip(&mut self.second[..units]).zip(sums.0.as_flattened()) {
+        for ((back, row), &sum) in back_first.0.iter_mut().zip(&mut self.second).zip(&sums.0) {
             if sum > 0.0 {
                 let mut lanes = [0.0f32; 8];
                 for (weights, backs) in row.chunks_exact_mut(8).zip(back_second.chunks_exact(8)) {
@@ -228,31 +205,22 @@ impl Net {
                 *back = lanes.iter().fold(0.0, |sum, lane| sum + lane);
             }
         }
-        for (bias, back) in self.second[units].iter_mut().zip(&back_second) {
+        for (bias, back) in self.second_bias.iter_mut().zip(&back_second) {
             *bias += back;
         }
         let bias = self.inputs();
         for input in on.iter().map(|&input| usize::from(input)).chain([bias]) {
-            let row = &mut self.first[input * blocks..][..blocks];
-            join(row, &back_first.0[..blocks], |weight, back| weight + back);
+            let row = &mut self.first[input];
+            row.iter_mut().zip(&back_first.0).for_each(|(weight, back)| *weight += back);
         }
         chance
     }
 }
 
-/// Which units of a block are above nothing, a bit each.
-fn active(sums: &[f32; BLOCK]) -> u64 {
+/// Which units are above nothing, a bit each.
+fn active(sums: &Sums) -> u64 {
     let eight = |sums: &[f32]| (0..8).fold(0u8, |bits, at| bits | u8::from(sums[at] > 0.0) << at);
-    sums.chunks_exact(8).rev().fold(0, |bits, sums| bits << 8 | u64::from(eight(sums)))
-}
-
-/// Puts rows of the first layer together, block by block.
-fn join(rows: &mut [[f32; BLOCK]], with: &[[f32; BLOCK]], how: impl Fn(f32, f32) -> f32) {
-    for (row, with) in rows.iter_mut().zip(with) {
-        for (one, other) in row.iter_mut().zip(with) {
-            *one = how(*one, *other);
-        }
-    }
+    sums.0.chunks_exact(8).rev().fold(0, |bits, sums| bits << 8 | u64::from(eight(sums)))
 }
 
 /// Weights spread evenly around nothing.

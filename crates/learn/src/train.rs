@@ -64,7 +64,7 @@ pub struct Progress {
 
 impl<G: Learned> Training<G> {
     pub fn new(game: G, course: Course) -> Training<G> {
-        let mut net = Net::new(game.inputs(), game.blocks(), &mut Swift::new(course.seed));
+        let mut net = Net::new(game.inputs(), &mut Swift::new(course.seed));
         if game.corrects() {
             net.say_nothing();
         }

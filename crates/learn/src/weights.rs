@@ -1,7 +1,7 @@
 //! Networks as bytes: exactly, for a training that goes on, and with 16 bits a weight, for a file that is kept.
 
 use crate::Net;
-use crate::net::{BLOCK, BLOCKS_MAX, SECOND};
+use crate::net::{FIRST, SECOND};
 use std::fmt;
 
 /// The first words, of weights as they are and of rounded ones.
@@ -43,7 +43,7 @@ impl Net {
     }
 
     fn head(&self, magic: &[u8]) -> Vec<u8> {
-        let sizes = [self.inputs(), self.units(), SECOND].map(|size| (size as u32).to_le_bytes());
+        let sizes = [self.inputs(), FIRST, SECOND].map(|size| (size as u32).to_le_bytes());
         [magic, sizes.as_flattened()].concat()
     }
 
@@ -56,16 +56,13 @@ impl Net {
             (None, None) => return Err(bad("not a file of weights")),
         };
         let mut rest = Rest(rest);
-        let mut size = |what: &str, fit: &[usize]| {
+        for (what, fits) in [("inputs", inputs), ("first layer", FIRST), ("second layer", SECOND)] {
             let read = rest.whole()? as usize;
-            let fits: Vec<String> = fit.iter().map(usize::to_string).collect();
-            let wrong = || BadWeights(format!("{what}: {read} where {} is needed", fits.join(" or ")));
-            fit.contains(&read).then_some(read).ok_or_else(wrong)
-        };
-        size("inputs", &[inputs])?;
-        let units = size("first layer", &std::array::from_fn::<usize, BLOCKS_MAX, _>(|at| (at + 1) * BLOCK))?;
-        size("second layer", &[SECOND])?;
-        let mut net = Net::empty(inputs, units / BLOCK);
+            if read != fits {
+                return Err(BadWeights(format!("{what}: {read} where {fits} is needed")));
+            }
+        }
+        let mut net = Net::empty(inputs);
         for part in net.parts_mut() {
             let places = if exact { 0 } else { rest.whole()? };
             if places > PLACES_MAX {

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 fn main() {
     let game = BanquetRoyal::new(2, &Options::default(), None).expect("the published edition");
-    let net = game.shipped().unwrap_or_else(|| Arc::new(Net::new(game.inputs(), 1, &mut Swift::new(1))));
+    let net = game.shipped().unwrap_or_else(|| Arc::new(Net::new(game.inputs(), &mut Swift::new(1))));
     let (mut rng, mut table) = (Swift::new(1), Table::new(2));
     let (began, mut games, mut turns) = (Instant::now(), 0, 0);
     while began.elapsed().as_secs() < 3 {

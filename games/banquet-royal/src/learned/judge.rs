@@ -364,7 +364,7 @@ mod tests {
     #[test]
     fn a_roll_is_worth_the_mean_of_its_six_numbers() {
         let game = BanquetRoyal::new(2, &Options::default(), None).unwrap();
-        let net = Net::new(crate::learned::inputs::inputs(2), 1, &mut Swift::new(3));
+        let net = Net::new(crate::learned::inputs::inputs(2), &mut Swift::new(3));
         let state = game.deal(&mut Swift::new(8));
         let (seat, mut legal, mut rolls) = (state.active, vec![], 0);
         let known = game.seen_by(&state, Viewer::Seat(seat)).table;

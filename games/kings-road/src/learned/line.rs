@@ -171,7 +171,7 @@ mod tests {
     fn a_line_judges_what_the_network_sees_after_the_round() {
         for seats in 2..=5 {
             let game = KingsRoad::new(seats, &Options::default(), None).expect("the published edition");
-            let net = Net::new(Layout::new(seats).inputs, 1, &mut Swift::new(1));
+            let net = Net::new(Layout::new(seats).inputs, &mut Swift::new(1));
             let (mut rng, mut ends) = (Swift::new(7), 0);
             let mut public = game.setup(&mut rng).public;
             for _ in 0..120 {

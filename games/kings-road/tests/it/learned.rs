@@ -29,7 +29,7 @@ fn positions(game: &KingsRoad, many: usize) -> Vec<(State, Seat)> {
 
 /// A network that knows nothing yet.
 fn fresh(game: &KingsRoad) -> Arc<Net> {
-    Arc::new(Net::new(game.inputs(), 1, &mut Swift::new(3)))
+    Arc::new(Net::new(game.inputs(), &mut Swift::new(3)))
 }
 
 #[test]

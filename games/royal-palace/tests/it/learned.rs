@@ -11,7 +11,7 @@ fn game(seats: usize) -> RoyalPalace {
 }
 
 fn fresh(game: &RoyalPalace) -> Arc<Net> {
-    Arc::new(Net::new(game.inputs(), 1, &mut Swift::new(3)))
+    Arc::new(Net::new(game.inputs(), &mut Swift::new(3)))
 }
 
 const LOOKING_AHEAD: Effort = Effort { width: 4, candidates: 3, worlds: 2, answer_width: 2 };
@@ -40,7 +40,7 @@ fn play(game: &RoyalPalace, seed: u64, mut decide: impl FnMut(&State, Seat, u64)
 fn weights_of_every_table_fit_their_bounds() {
     for seats in 2..=4 {
         let game = game(seats);
-        let bytes = Net::new(game.inputs(), 1, &mut Swift::new(1)).to_bytes();
+        let bytes = Net::new(game.inputs(), &mut Swift::new(1)).to_bytes();
         assert!(bytes.len() <= 256_000, "{seats} seats: {} inputs, {} bytes", game.inputs(), bytes.len());
     }
 }
