@@ -14,7 +14,7 @@ fn games_are_played_in_a_real_browser() {
     // Modules are looked for beside the files that want them, so the tests run from where these are.
     copy(&here, &copied);
     let status = Command::new("node")
-        .args(["--test", "--test-reporter=spec", "--test-concurrency=2"])
+        .args(["--test", "--test-reporter=spec", "--test-concurrency=3"])
         .args(tests(&copied))
         .env("COURTLY_BIN", env!("CARGO_BIN_EXE_courtly"))
         .env("COURTLY_CHROMIUM", chromium)

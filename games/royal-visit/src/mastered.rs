@@ -10,7 +10,7 @@ const CANDIDATES: usize = 4;
 const TURNS: usize = 2;
 
 impl Mastered for RoyalVisit {
-    const BLURS: [f32; 3] = [0.46, 0.36, 0.22];
+    const BLURS: [f32; 3] = [0.4, 0.36, 0.22];
 
     fn published(&self) -> bool {
         RoyalVisit::new(2, &Options::default(), None).is_ok_and(|published| published.tables == self.tables)
