@@ -43,6 +43,16 @@ pub struct Sums([f32; FIRST]);
 
 impl Sums {
     pub const NOTHING: Sums = Sums([0.0; FIRST]);
+
+    /// Adds what some inputs have been added up to.
+    pub fn add(&mut self, part: &Sums) {
+        self.0.iter_mut().zip(&part.0).for_each(|(sum, part)| *sum += part);
+    }
+
+    /// Takes such a part away.
+    pub fn take_away(&mut self, part: &Sums) {
+        self.0.iter_mut().zip(&part.0).for_each(|(sum, part)| *sum -= part);
+    }
 }
 
 impl Net {
@@ -124,16 +134,6 @@ impl Net {
             }
             *sums = kept;
         }
-    }
-
-    /// Adds what some inputs have been added up to.
-    pub fn add_part(&self, sums: &mut Sums, part: &Sums) {
-        sums.0.iter_mut().zip(&part.0).for_each(|(sum, part)| *sum += part);
-    }
-
-    /// Takes such a part away.
-    pub fn take_away_part(&self, sums: &mut Sums, part: &Sums) {
-        sums.0.iter_mut().zip(&part.0).for_each(|(sum, part)| *sum -= part);
     }
 
     /// The chance that follows from the first layer's sums.

@@ -108,7 +108,7 @@ impl<'a> Judge<'a> {
         }
         if let Some((_, standing, part)) = &eyes.stood {
             prospects(game, s, eyes.seat, &crowd, ways, standing, &mut self.on);
-            net.add_part(&mut sums, part);
+            sums.add(part);
         }
         net.add(&mut sums, &self.on);
         net.chance_of(&sums)

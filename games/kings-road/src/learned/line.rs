@@ -91,15 +91,15 @@ impl<'a> Line<'a> {
                     let mut sums = Sums::NOTHING;
                     self.net.add(&mut sums, &self.on);
                     if sign > 0 {
-                        self.net.add_part(&mut step.sums, &sums);
+                        step.sums.add(&sums);
                     } else {
-                        self.net.take_away_part(&mut step.sums, &sums);
+                        step.sums.take_away(&sums);
                     }
                     step.promised.iter_mut().zip(here).for_each(|(sum, here)| *sum += sign * here);
                 }
                 Box::new(step)
             });
-            self.net.add_part(&mut sums, &step.sums);
+            sums.add(&step.sums);
             promised.iter_mut().zip(step.promised).for_each(|(sum, step)| *sum += step);
         }
         let purse = self.game.see_purse(&self.layout, &scene.order, self.seat, left);
