@@ -5,7 +5,7 @@ use crate::{Failure, say};
 use courtly_core::Options;
 use courtly_games::{Complete, LearnedVisitor};
 use courtly_learn::{Course, Learned, Net, Training};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// So many times the progress is shown, and kept; but not more often than after so many games.
@@ -31,17 +31,22 @@ impl LearnedVisitor for Train<'_> {
         let course =
             Course { seed: args.seed, games: args.games, rate: (args.rate, args.rate / 20.0), lambda: args.lambda };
         course.check().map_err(Failure)?;
-        let game = G::new(args.seats.unwrap_or(G::SEATS.0), &Options::default(), None)?;
-        let mut training = match args.checkpoint.as_deref().filter(|file| file.exists()) {
-            Some(file) => resumed(game, file, course)?,
-            None => match &args.against {
-                Some(rival) => {
-                    let rival = rival_of(&game, rival)?;
-                    Training::against(game, course, rival, args.alone)
-                }
-                None => Training::new(game, course),
-            },
+        let game = || G::new(args.seats.unwrap_or(G::SEATS.0), &Options::default(), None);
+        let mut training = match &args.against {
+            Some(_) if args.alone > args.games => {
+                return Err(Failure("--alone has more games than there are in all".to_owned()));
+            }
+            Some(rival) => Training::against(game()?, course, rival_of(&game()?, rival)?, args.alone),
+            None => Training::new(game()?, course),
         };
+        if args.checkpoint.as_ref() == Some(&args.out) {
+            return Err(Failure("--out and --checkpoint are the same file".to_owned()));
+        }
+        if let Some(file) = args.checkpoint.as_deref().filter(|file| file.exists()) {
+            training = resumed(game()?, file, &training)?;
+        }
+        // Nobody trains for hours for a file that cannot be written.
+        args.checkpoint.iter().chain([&args.out]).try_for_each(|file| can_put(file))?;
         let (began, before) = (Instant::now(), training.played);
         while !training.over() {
             let progress = training.go_on((args.games / REPORTS).max(REPORT_MIN));
@@ -76,20 +81,38 @@ fn rival_of<G: Learned>(game: &G, rival: &Path) -> Result<Net, Failure> {
     Net::from_bytes(&bytes, game.inputs()).map_err(|e| failed(&e))
 }
 
-/// Goes on with a training that was stopped, if it is the same.
-fn resumed<G: Learned>(game: G, file: &Path, course: Course) -> Result<Training<G>, Failure> {
-    let bytes = std::fs::read(file).map_err(|e| Failure(format!("{}: {e}", file.display())))?;
-    let training = Training::from_checkpoint(game, &bytes).map_err(|e| Failure(format!("{}: {e}", file.display())))?;
-    if training.course != course {
-        return Err(Failure(format!("{}: this is another training, of {:?}", file.display(), training.course)));
+/// Goes on with a training that was stopped, if it is the one that is wanted.
+fn resumed<G: Learned>(game: G, file: &Path, wanted: &Training<G>) -> Result<Training<G>, Failure> {
+    let failed = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", file.display()));
+    let bytes = std::fs::read(file).map_err(|e| failed(&e))?;
+    let training = Training::from_checkpoint(game, &bytes).map_err(|e| failed(&e))?;
+    if !training.goes_like(wanted) {
+        let Course { seed, games, rate, lambda } = training.course;
+        let rate = rate.0;
+        return Err(failed(&format!(
+            "this is another training: seed {seed}, {games} games, rate {rate}, lambda {lambda}, {}",
+            if training.has_rival() { "against a rival" } else { "against itself" }
+        )));
     }
     Ok(training)
 }
 
 /// Writes beside the file and then puts it into its place, so that whoever stops the program finds the old or the new.
 fn put(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let beside = file.with_extension("new");
     let failed = |e: std::io::Error| Failure(format!("{}: {e}", file.display()));
-    std::fs::write(&beside, bytes).map_err(failed)?;
-    std::fs::rename(&beside, file).map_err(failed)
+    std::fs::write(beside(file), bytes).map_err(failed)?;
+    std::fs::rename(beside(file), file).map_err(failed)
+}
+
+/// Whether that will be possible.
+fn can_put(file: &Path) -> Result<(), Failure> {
+    let failed = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", file.display()));
+    if file.is_dir() {
+        return Err(failed(&"this is a folder"));
+    }
+    std::fs::write(beside(file), []).and_then(|()| std::fs::remove_file(beside(file))).map_err(|e| failed(&e))
+}
+
+fn beside(file: &Path) -> PathBuf {
+    file.with_extension("new")
 }

@@ -16,6 +16,9 @@ impl Course {
     /// Why such a course cannot be gone through, if it cannot.
     pub fn check(&self) -> Result<(), String> {
         let (first, last) = self.rate;
+        if self.games == 0 {
+            return Err("a training has at least one game".to_owned());
+        }
         if !(first > 0.0 && first <= 1.0 && last > 0.0 && last <= first) {
             return Err("the rate goes from at most 1 down to more than 0".to_owned());
         }
@@ -84,6 +87,17 @@ impl<G: Learned> Training<G> {
         training.best = rival;
         training.against_from = Some(alone);
         training
+    }
+
+    /// Whether it only learns to beat one network, at least later on.
+    pub fn has_rival(&self) -> bool {
+        self.against_from.is_some()
+    }
+
+    /// Whether both take the same course against the same rival, however far they have come.
+    pub fn goes_like(&self, other: &Training<G>) -> bool {
+        let rivals = self.against_from == other.against_from && (!self.has_rival() || self.best == other.best);
+        self.course == other.course && rivals
     }
 
     pub fn seats(&self) -> usize {

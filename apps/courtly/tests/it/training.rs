@@ -47,6 +47,10 @@ fn a_checkpoint_of_another_training_is_refused() {
     assert!(again.status.success() && again.stdout.is_empty());
     let other = train(&[&["--games", "6"], &both[..]].concat());
     assert!(!other.status.success() && said(&other).contains("this is another training"), "{}", said(&other));
+    for rival in [&["--against", "shipped"][..], &["--against", out, "--alone", "2"]] {
+        let other = train(&[&["--games", "5"], rival, &both[..]].concat());
+        assert!(!other.status.success() && said(&other).contains("another training"), "{}", said(&other));
+    }
     std::fs::write(kept, "nonsense").unwrap();
     let broken = train(&[&["--games", "5"], &both[..]].concat());
     assert!(!broken.status.success() && said(&broken).contains("not a checkpoint"), "{}", said(&broken));
@@ -58,6 +62,24 @@ fn a_course_that_makes_no_sense_is_refused() {
     assert!(!done.status.success(), "{}", said(&done));
     let done = train(&["--lambda", "2", "--out", "nowhere.net"]);
     assert_eq!(said(&done), "courtly: lambda is from 0 to 1");
+    let done = train(&["--games", "0", "--out", "nowhere.net"]);
+    assert_eq!(said(&done), "courtly: a training has at least one game");
+    let done = train(&["--games", "5", "--against", "shipped", "--alone", "6", "--out", "nowhere.net"]);
+    assert_eq!(said(&done), "courtly: --alone has more games than there are in all");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_refused_before_anything_is_learned() {
+    let folder = folder("unwritable");
+    let [nowhere, kept] = ["no/x.net", "x.training"].map(|name| folder.join(name));
+    for out in [&folder, &nowhere] {
+        let done = train(&["--games", "5", "--out", out.to_str().unwrap()]);
+        assert!(!done.status.success() && done.stdout.is_empty(), "{}", said(&done));
+    }
+    let kept = kept.to_str().unwrap();
+    let done = train(&["--games", "5", "--out", kept, "--checkpoint", kept]);
+    assert_eq!(said(&done), "courtly: --out and --checkpoint are the same file");
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0, "nothing is left behind");
 }
 
 #[test]
