@@ -62,7 +62,9 @@ impl Book<'_> {
         let mut players = vec![Who::Bot(Level::USUAL); info.seats];
         players[info.seat.index()] = Who::Human;
         let seating = Seating { table, players, recorder: None };
-        Ok(Session::new(seating, say, false, stdin().lock(), stdout().lock()))
+        let line = puzzle_line(self.game, info.number, say.lang.into()).unwrap_or_default();
+        let solution = line.into_iter().map(|(decision, _)| decision).collect();
+        Ok(Session::new(seating, say, false, stdin().lock(), stdout().lock()).solved_by(solution))
     }
 
     /// Asks for the turn, says what it came to, and what to do then.

@@ -35,6 +35,8 @@ pub struct Session<I, O> {
     shown: Option<Seat>,
     /// What people decided and did not take back.
     made: Vec<String>,
+    /// The decisions that solve a puzzle: there hints come from here, since the champion plays for the whole game.
+    solution: Option<Vec<String>>,
 }
 
 impl<I, O> std::fmt::Debug for Session<I, O> {
@@ -53,7 +55,12 @@ pub(super) enum Asked {
 impl<I: BufRead, O: Write> Session<I, O> {
     pub fn new(seating: Seating, say: Say, clears: bool, input: I, output: O) -> Self {
         let told = vec![0; seating.players.len()];
-        Session { seating, say, clears, input, output, told, shown: None, made: vec![] }
+        Session { seating, say, clears, input, output, told, shown: None, made: vec![], solution: None }
+    }
+
+    /// The same for a puzzle with this solution.
+    pub(super) fn solved_by(self, solution: Vec<String>) -> Self {
+        Session { solution: Some(solution), ..self }
     }
 
     /// Plays until the game is over or the people leave.
@@ -200,7 +207,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                         listed.truncate(PRINTED_MAX);
                     }
                 }
-                Typed::Hint => hinted = Some(self.hint(seat, choices)?),
+                Typed::Hint => hinted = self.hint(seat, choices)?,
                 Typed::Board => {
                     self.show_board(Viewer::Seat(seat))?;
                     return Ok(Answer::Again);
@@ -238,15 +245,24 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
     }
 
-    /// Tells what the champion would do and returns that decision.
-    fn hint(&mut self, seat: Seat, choices: &[Choice]) -> Result<String, Failure> {
-        let advised = self.seating.table.advise(seat, Level::BEST, Budget::TURN).expect("the seat owes a decision");
-        let choice = choices.iter().find(|choice| choice.decision == advised.decision);
-        let words = choice.map_or(advised.decision.clone(), |choice| choice.words.clone());
-        let text = self.say.say("ui-hint", &[("choice", words.into())]);
+    /// Tells what the champion would do, or what solves the puzzle, and returns that decision.
+    fn hint(&mut self, seat: Seat, choices: &[Choice]) -> Result<Option<String>, Failure> {
+        let (key, decision) = match &self.solution {
+            Some(solution) => match solution.strip_prefix(&self.made[..]) {
+                Some([next, ..]) => ("ui-puzzle-hint", next.clone()),
+                Some([]) | None => return self.say_line("ui-puzzle-astray").map(|()| None),
+            },
+            None => {
+                let advised = self.seating.table.advise(seat, Level::BEST, Budget::TURN);
+                ("ui-hint", advised.expect("the seat owes a decision").decision)
+            }
+        };
+        let choice = choices.iter().find(|choice| choice.decision == decision);
+        let words = choice.map_or(decision.clone(), |choice| choice.words.clone());
+        let text = self.say.say(key, &[("choice", words.into())]);
         let text = self.wrap(&text, "");
         self.line(&text)?;
-        Ok(advised.decision)
+        Ok(Some(decision))
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<bool, Failure> {

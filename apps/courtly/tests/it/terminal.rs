@@ -173,6 +173,17 @@ fn a_puzzle_is_solved_tried_again_and_left() {
 }
 
 #[test]
+fn hints_solve_a_puzzle_and_say_when_it_is_too_late() {
+    for id in IDS {
+        let shown = text(&courtly(&["puzzle", id, "--nr", "3"], &format!("{}q\n", "hint\n\n".repeat(40))));
+        assert!(shown.contains("Solved!") && !shown.contains("champion"), "{id}: {shown}");
+    }
+    // The solution places servants first.
+    let shown = text(&courtly(&["puzzle", "royal-palace", "--nr", "3"], "3\nhint\nq\n"));
+    assert!(shown.contains("does not begin like this"), "{shown}");
+}
+
+#[test]
 fn puzzles_are_found_by_the_documented_command() {
     let found = || text(&courtly(&["puzzle", "royal-visit", "--find", "3", "--seed", "1"], ""));
     let list = found();
