@@ -2,7 +2,7 @@
 
 use crate::{Failure, analyse, arena, bench, edition, engine, load, play, replay, serve, train, verify};
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, value_parser};
 use courtly_arena::KINDS;
 use courtly_text::Lang;
 use std::net::SocketAddr;
@@ -144,7 +144,8 @@ Examples:
   courtly arena royal-palace --sprt 0,20 --games 10000    stops as soon as the answer is clear
   courtly arena banquet-royal --edition default --edition my.toml --html compare.html
 
-Same seed, same result, on any number of threads. `courtly play GAME --seed SEED/N` deals what deal N dealt."
+Same seed, same result, on any number of threads; but a time (20ms) is as many positions as the machine manages in it,
+and the result names how many. `courtly play GAME --seed SEED/N` deals what deal N dealt."
     )
 }
 
@@ -326,7 +327,7 @@ pub struct AnalyseArgs {
     /// The record of a match that is over.
     pub file: PathBuf,
     /// Positions that are looked at for the whole match.
-    #[arg(long, default_value_t = courtly_host::NODES_A_GAME)]
+    #[arg(long, default_value_t = courtly_host::NODES_A_GAME, value_parser = value_parser!(u32).range(1..))]
     pub nodes: u32,
     #[command(flatten)]
     pub lang: LangArg,

@@ -57,6 +57,8 @@ impl<G: Turns> AheadPlayer<G> {
 
 /// The part of the positions that is spent on reading the other's last turn.
 const READING: usize = 4;
+/// The part of them that is looked at in the middle of a turn.
+const MIDWAY: usize = 4;
 
 /// Worlds to draw from; none where all are as likely as they are dealt.
 struct Worlds<G: Game> {
@@ -222,7 +224,14 @@ impl<G: Turns> AheadPlayer<G> {
 
 impl<G: Turns> Player<G> for AheadPlayer<G> {
     fn advise(&mut self, game: &G, view: &G::View, seat: Seat, _: &[G::Decision], seed: u64) -> Advice<G::Decision> {
-        self.rank(game, view, seat, None, seed)
+        let whole = self.nodes;
+        if !game.begins(&game.determinize(view, Viewer::Seat(seat), &mut Swift::new(seed))) {
+            // Whoever remembers no plan has still thought about this turn, and a turn has one budget.
+            self.nodes /= MIDWAY;
+        }
+        let advice = self.rank(game, view, seat, None, seed);
+        self.nodes = whole;
+        advice
     }
 
     fn recall(&mut self, game: &G, ended: &G::View, seat: Seat) {

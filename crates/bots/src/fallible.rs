@@ -14,6 +14,16 @@ pub struct Failing {
 }
 
 impl Failing {
+    /// Sees this share and strays so far, but takes a win that is there.
+    pub const fn new(seen: f32, blur: f32) -> Failing {
+        Failing { seen, blur, blind: false }
+    }
+
+    /// The same that overlooks even that.
+    pub const fn blind(seen: f32, blur: f32) -> Failing {
+        Failing { seen, blur, blind: true }
+    }
+
     /// Whether a possibility of this chance to win is seen, and the logit that it is taken for.
     pub fn look(&self, win: f32, rng: &mut Swift) -> (bool, f32) {
         let seen = unit(rng) < self.seen;

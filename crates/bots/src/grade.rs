@@ -1,4 +1,4 @@
-use crate::{Failing, GreedyPlayer, Mastered, Player};
+use crate::{Failing, Mastered, Player};
 
 /// How well a bot plays, by the ranks of a court, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -7,7 +7,7 @@ pub enum Grade {
     Page,
     Squire,
     Knight,
-    /// All that a network knows, without look-ahead.
+    /// Errs little, or looks ahead a little.
     Chancellor,
     /// The strongest there is.
     Champion,
@@ -32,13 +32,19 @@ impl Grade {
 
     /// A player of this grade. The champion looks at about so many positions a turn.
     pub fn player<G: Mastered>(self, game: &G, nodes: u32) -> Box<dyn Player<G>> {
-        let [page, squire, knight] = G::BLURS;
-        match self {
-            Grade::Page => game.fallible(Failing { seen: 0.75, blur: page, blind: true }),
-            Grade::Squire => game.fallible(Failing { seen: 0.88, blur: squire, blind: false }),
-            Grade::Knight => game.fallible(Failing { seen: 0.95, blur: knight, blind: false }),
-            Grade::Chancellor => game.by_net().unwrap_or_else(|| Box::new(GreedyPlayer)),
-            Grade::Champion => game.champion(nodes),
+        match G::RANKS.get(self as usize) {
+            Some(&Rank::Errs(failing)) => game.fallible(failing),
+            Some(&Rank::LooksAt(positions)) => game.champion(positions),
+            None => game.champion(nodes),
         }
     }
+}
+
+/// How a grade below the champion plays.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Rank {
+    /// Like a network without look-ahead that errs.
+    Errs(Failing),
+    /// Like the champion, but at so many positions a turn only.
+    LooksAt(u32),
 }

@@ -17,7 +17,7 @@ mod trial;
 
 pub use ahead::AheadPlayer;
 pub use fallible::{Failing, Fallible};
-pub use grade::Grade;
+pub use grade::{Grade, Rank};
 pub use greedy::{Greedy, GreedyPlayer};
 pub use ismcts::Ismcts;
 pub use leaf::{Leaf, Moment, SEATS_ROOM, ToTheEnd};

@@ -1,12 +1,12 @@
-use crate::{Failing, Fallible, Greedy, GreedyPlayer, Player, TrialPlayer};
+use crate::{Failing, Fallible, Greedy, GreedyPlayer, Player, Rank, TrialPlayer};
 use courtly_learn::{Learned, Net};
 use std::sync::Arc;
 
 /// A game with its strongest player.
 pub trait Mastered: Greedy + Learned {
-    /// How far page, squire and knight stray in their judgement, see [`Failing::blur`]. It is measured for each game, so
-    /// that every rank beats the one before it in 60 to 80 of 100 games.
-    const BLURS: [f32; 3];
+    /// How page, squire, knight and chancellor fall short of the champion. It is measured for each game, so that every
+    /// rank beats the one before it in 60 to 80 of 100 games.
+    const RANKS: [Rank; 4];
 
     /// Whether the rules are those that networks learn: the published numbers and options.
     fn published(&self) -> bool;

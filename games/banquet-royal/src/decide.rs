@@ -3,7 +3,7 @@
 use crate::edition::Bonus;
 use crate::legal::swap_possible;
 use crate::state::Lies;
-use crate::{BanquetRoyal, CakePlace, Card, Choice, Colour, Event, Group, Phase, Space, Spot, State};
+use crate::{BanquetRoyal, CakePlace, Card, Choice, Colour, Decision, Event, Group, Phase, Space, Spot, State};
 use courtly_core::{Seat, Sink};
 
 impl BanquetRoyal {
@@ -130,6 +130,25 @@ impl BanquetRoyal {
         } else {
             s.phase = Phase::Put(group);
         }
+    }
+
+    /// Whether a move rolls the die: clause 4.1.
+    pub(crate) fn rolls(&self, s: &State, decision: Decision) -> bool {
+        match decision.choice() {
+            Choice::Guests { card, .. } | Choice::Princess { card, .. } => card == self.tables.card(s.die),
+            _ => false,
+        }
+    }
+
+    /// Whether a move brings a party about at once, with no die before it.
+    pub(crate) fn brings_party(&self, s: &State, decision: Decision) -> bool {
+        let size = |space: Space| s.guests.sizes().of(spot(s, space));
+        let together = match decision.choice() {
+            Choice::Guests { from, to, .. } if spot(s, to) == s.princess => size(from) + size(to),
+            Choice::Princess { to, .. } => size(to),
+            _ => return false,
+        };
+        together == self.tables.group && !self.rolls(s, decision)
     }
 
     /// Clauses 5.1 to 5.3, and the end of the turn if there is no party.

@@ -1,6 +1,6 @@
 //! The component tables, read from an edition file and checked so that every accepted one is safe to play.
 
-use crate::{Card, Icon};
+use crate::{Card, Die, Icon};
 use courtly_edition::{EditionError, Sheet};
 
 /// Tiles of a kingdom, and spaces with the castle.
@@ -127,6 +127,11 @@ impl Tables {
 
     pub fn bonus(&self, die: u8) -> Bonus {
         self.bonuses[die as usize - 1]
+    }
+
+    /// The number of the die that changes least.
+    pub(crate) fn idle(&self) -> Die {
+        Die(1 + self.bonuses.iter().position(|&bonus| bonus == Bonus::Peek).unwrap_or(0) as u8)
     }
 
     /// No seat can have more crowns: one a turn from the die, and those of all parties.

@@ -2,7 +2,7 @@
 
 use crate::learned::{Judge, Search};
 use crate::{BanquetRoyal, Decision, View};
-use courtly_bots::{Advice, Mastered, Player};
+use courtly_bots::{Advice, Failing, Mastered, Player, Rank};
 use courtly_core::{Game, Options, Seat};
 use courtly_learn::Net;
 use std::sync::Arc;
@@ -68,7 +68,12 @@ impl Player<BanquetRoyal> for Champion {
 }
 
 impl Mastered for BanquetRoyal {
-    const BLURS: [f32; 3] = [0.45, 0.32, 0.17];
+    const RANKS: [Rank; 4] = [
+        Rank::Errs(Failing::blind(0.89, 0.19)),
+        Rank::Errs(Failing::new(0.98, 0.03)),
+        Rank::LooksAt(2_400),
+        Rank::LooksAt(9_000),
+    ];
 
     fn published(&self) -> bool {
         let published = BanquetRoyal::new(self.seats, &Options::default(), None);

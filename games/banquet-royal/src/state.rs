@@ -95,6 +95,12 @@ impl Cake {
     }
 }
 
+/// The cards without one of these tokens, one bit each.
+#[inline]
+pub(crate) fn free_of(tokens: &[Option<Card>; 5]) -> u8 {
+    tokens.iter().flatten().fold(0b11_1111, |free, card| free & !(1 << card.index()))
+}
+
 impl State {
     /// The cakes of the edition, on the board and in front of seats.
     pub fn cakes(&self) -> impl Iterator<Item = &Cake> {
@@ -135,7 +141,7 @@ impl State {
     /// The cards without a token, one bit each.
     #[inline]
     pub fn free_cards(&self) -> u8 {
-        self.tokens.iter().flatten().fold(0b11_1111, |free, card| free & !(1 << card.index()))
+        free_of(&self.tokens)
     }
 
     /// The guests with the princess.

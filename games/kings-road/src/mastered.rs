@@ -4,7 +4,7 @@ use crate::KingsRoad;
 use crate::learned::Effort;
 use crate::programme::Programme;
 use crate::view::View;
-use courtly_bots::{Advice, Mastered, Player, Ranked};
+use courtly_bots::{Advice, Failing, Mastered, Player, Rank, Ranked};
 use courtly_core::{Game, Options, Seat, Swift};
 use courtly_learn::Net;
 use std::sync::Arc;
@@ -60,7 +60,12 @@ impl Player<KingsRoad> for RoadPlayer {
 }
 
 impl Mastered for KingsRoad {
-    const BLURS: [f32; 3] = [0.76, 0.4, 0.17];
+    const RANKS: [Rank; 4] = [
+        Rank::Errs(Failing::blind(0.75, 0.76)),
+        Rank::Errs(Failing::new(0.88, 0.46)),
+        Rank::Errs(Failing::new(0.95, 0.24)),
+        Rank::Errs(Failing::new(0.98, 0.1)),
+    ];
 
     fn published(&self) -> bool {
         let published = KingsRoad::new(self.seats(), &Options::default(), None);

@@ -1,6 +1,6 @@
 use crate::RoyalPalace;
 use crate::planner::{Effort, Planner};
-use courtly_bots::{Failing, Fallible, GreedyPlayer, Mastered, Player};
+use courtly_bots::{Failing, Fallible, GreedyPlayer, Mastered, Player, Rank};
 use courtly_core::{Game, Options};
 use courtly_learn::Net;
 use std::sync::Arc;
@@ -12,7 +12,12 @@ const WIDTH_MIN: usize = 12;
 const WIDTH_MAX: usize = 500;
 
 impl Mastered for RoyalPalace {
-    const BLURS: [f32; 3] = [0.47, 0.3, 0.17];
+    const RANKS: [Rank; 4] = [
+        Rank::Errs(Failing::blind(0.75, 0.47)),
+        Rank::Errs(Failing::new(0.88, 0.3)),
+        Rank::Errs(Failing::new(0.95, 0.17)),
+        Rank::Errs(Failing::new(1.0, 0.0)),
+    ];
 
     fn published(&self) -> bool {
         let published = RoyalPalace::new(self.seats, &Options::default(), None);

@@ -1,5 +1,5 @@
 use crate::RoyalVisit;
-use courtly_bots::{AheadPlayer, Mastered, NetPlayer, Player};
+use courtly_bots::{AheadPlayer, Failing, Mastered, NetPlayer, Player, Rank};
 use courtly_core::{Game, Options};
 use courtly_learn::Net;
 use std::sync::Arc;
@@ -10,7 +10,12 @@ const CANDIDATES: usize = 4;
 const TURNS: usize = 2;
 
 impl Mastered for RoyalVisit {
-    const BLURS: [f32; 3] = [0.4, 0.36, 0.22];
+    const RANKS: [Rank; 4] = [
+        Rank::Errs(Failing::blind(0.75, 0.37)),
+        Rank::Errs(Failing::new(0.88, 0.4)),
+        Rank::Errs(Failing::new(0.95, 0.3)),
+        Rank::Errs(Failing::new(0.98, 0.15)),
+    ];
 
     fn published(&self) -> bool {
         RoyalVisit::new(2, &Options::default(), None).is_ok_and(|published| published.tables == self.tables)

@@ -62,7 +62,7 @@ pub(super) async fn puzzle(
 ) -> Response {
     let made = async {
         let info = game_info(&game).ok_or(Code::NotFound)?;
-        let number = number.parse().map_err(|_| Code::NotFound)?;
+        let number = numbered(&number)?;
         let puzzle = info_of(info.id, number).ok_or(Code::NotFound)?;
         let solved = solved(&app, &who, info.id).await?.contains(&puzzle.fingerprint);
         let (reader, lang) = (who.reader(), who.lang);
@@ -110,7 +110,7 @@ struct Try {
 pub(super) async fn tried(
     State(app): State<App>,
     who: Who,
-    Path((game, number)): Path<(String, usize)>,
+    Path((game, number)): Path<(String, String)>,
     headers: HeaderMap,
     bytes: Bytes,
 ) -> Response {
@@ -118,7 +118,7 @@ pub(super) async fn tried(
     let made = async {
         let wish: Try = body(&headers, &bytes)?;
         let info = game_info(&game).ok_or(Code::NotFound)?;
-        let puzzle = info_of(info.id, number).ok_or(Code::NotFound)?;
+        let puzzle = info_of(info.id, numbered(&number)?).ok_or(Code::NotFound)?;
         let (lang, id, fingerprint) = (who.lang, info.id, puzzle.fingerprint.clone());
         let drawn = tokio::task::spawn_blocking(move || state(&info, &puzzle, &wish.decisions, wish.seen, lang)).await;
         let state = drawn.map_err(|_| Refusal::from(Code::Failed))??;
@@ -138,12 +138,20 @@ pub(super) async fn tried(
 }
 
 /// A turn that solves it.
-pub(super) async fn solution(who: Who, Path((game, number)): Path<(String, usize)>) -> Response {
+pub(super) async fn solution(who: Who, Path((game, number)): Path<(String, String)>) -> Response {
     let lang = who.lang;
-    let found = tokio::task::spawn_blocking(move || line(&game, number, lang)).await;
-    let found = found.map_err(|_| Refusal::from(Code::Failed)).and_then(|line| line.ok_or(Code::NotFound.into()));
+    let found = async {
+        let number = numbered(&number)?;
+        let found = tokio::task::spawn_blocking(move || line(&game, number, lang)).await;
+        found.map_err(|_| Refusal::from(Code::Failed))?.ok_or(Code::NotFound.into())
+    };
     let step = |(decision, words): (String, String)| json!({"decision": decision, "words": words});
-    told(lang, found.map(|line| json!({"solution": line.into_iter().map(step).collect::<Vec<_>>()})))
+    told(lang, found.await.map(|line| json!({"solution": line.into_iter().map(step).collect::<Vec<_>>()})))
+}
+
+/// The number in an address; what is none is a puzzle that there is not.
+fn numbered(number: &str) -> Result<usize, Refusal> {
+    number.parse().map_err(|_| Code::NotFound.into())
 }
 
 fn shown(who: &Who, made: Result<maud::Markup, Refusal>) -> Response {
@@ -161,7 +169,7 @@ async fn solved(app: &App, who: &Who, game: &'static str) -> Result<HashSet<Stri
 async fn book(app: &App, who: &Who, info: &GameInfo) -> Result<Book, Refusal> {
     let solved = solved(app, who, info.id).await?;
     let list = puzzle_list(info.id).unwrap_or_default();
-    let numbered = |(number, (stars, fingerprint)): (usize, (u8, String))| Numbered {
+    let entry = |(number, (stars, fingerprint)): (usize, (u8, String))| Numbered {
         number,
         stars,
         solved: solved.contains(&fingerprint),
@@ -169,7 +177,7 @@ async fn book(app: &App, who: &Who, info: &GameInfo) -> Result<Book, Refusal> {
     Ok(Book {
         card: catalogue::card(info, who.lang),
         task: task(info.id, who.lang),
-        puzzles: (1..).zip(list).map(numbered).collect(),
+        puzzles: (1..).zip(list).map(entry).collect(),
     })
 }
 

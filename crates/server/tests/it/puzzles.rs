@@ -61,7 +61,12 @@ async fn what_cannot_be_tried_is_refused() {
     assert_eq!(post(vec![json!("w")]).await, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(post([line.clone(), line.clone()].concat()).await, StatusCode::BAD_REQUEST);
     assert_eq!(post(vec![json!("x"); 300]).await, StatusCode::PAYLOAD_TOO_LARGE);
-    for missing in ["/api/puzzles/kings-road/0", "/api/puzzles/kings-road/9999", "/api/puzzles/chess/1"] {
+    for missing in [
+        "/api/puzzles/kings-road/0",
+        "/api/puzzles/kings-road/9999",
+        "/api/puzzles/kings-road/-1",
+        "/api/puzzles/chess/1",
+    ] {
         assert_eq!(ada.post(missing, json!({"decisions": []})).await.0, StatusCode::NOT_FOUND, "{missing}");
     }
     for missing in ["/puzzles/kings-road/0", "/puzzles/kings-road/x", "/puzzles/chess", "/puzzles/chess/1"] {

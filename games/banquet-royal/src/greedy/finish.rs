@@ -14,19 +14,26 @@ impl Judge<'_> {
                 sum / 6.0
             }
             Phase::Swap => self.swapped(s),
-            Phase::Peek => {
-                // What will be seen is not known yet, so that one look is as good as another.
-                let cake = s.cakes().next().map(|cake| s.place(cake));
-                cake.map_or_else(|| self.value(&s), |place| self.then(s, Choice::Peek(place)))
-            }
             Phase::Lift => self.lifted(s),
             Phase::Put(group) => self.put(s, group),
+            Phase::Peek | Phase::Cake { .. } => match self.plain(&s) {
+                Some(choice) => self.then(s, choice),
+                None => self.value(&s),
+            },
+        }
+    }
+
+    /// What to do where that is plain: which cake to look at, and which to take.
+    pub(crate) fn plain(&self, s: &State) -> Option<Choice> {
+        match s.phase {
+            // What will be seen is not known yet, so that one look is as good as another.
+            Phase::Peek => s.cakes().next().map(|cake| Choice::Peek(s.place(cake))),
             Phase::Cake { .. } => {
                 let board = s.cakes().filter(|cake| cake.owner().is_none());
                 let best = board.max_by(|a, b| self.points(a.value).total_cmp(&self.points(b.value)));
-                let space = best.map(|cake| s.kingdom.space(cake.spot));
-                space.map_or_else(|| self.value(&s), |space| self.then(s, Choice::Cake(space)))
+                best.map(|cake| Choice::Cake(s.kingdom.space(cake.spot)))
             }
+            Phase::Turn | Phase::Roll | Phase::Swap | Phase::Lift | Phase::Put(_) | Phase::Over => None,
         }
     }
 

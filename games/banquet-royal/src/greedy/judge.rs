@@ -22,8 +22,8 @@ pub(crate) struct Judge<'g> {
 }
 
 /// What lies in front of the seats, and the cakes still to be won.
-#[derive(Clone, Copy)]
-struct Tally {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tally {
     guests: [f32; 4],
     crowns: [f32; 4],
     cakes: [f32; 4],
@@ -68,16 +68,21 @@ impl<'g> Judge<'g> {
             let after = self.after_party(s, &tally, group, spot, self.me, best);
             own = own.max(self.lead(&after, self.me) - lead);
         });
-        if next == self.me { lead + NEXT_TURN_OWN * own } else { lead - THREAT * threat + HOPE * own }
+        if next == self.me { lead + NEXT_TURN_OWN * own } else { self.threatened(lead, threat, own) }
+    }
+
+    /// A lead, before the next seat can gain so much by a party and this one hopes to gain so much later.
+    pub(super) fn threatened(&self, lead: f32, threat: f32, own: f32) -> f32 {
+        lead - THREAT * threat + HOPE * own
     }
 
     /// The most that a cake on the board may be worth to whoever takes one.
-    fn best_cake(&self, s: &State) -> f32 {
+    pub(super) fn best_cake(&self, s: &State) -> f32 {
         let board = s.cakes().filter(|cake| cake.lies == Lies::Board);
         board.map(|cake| self.points(cake.value)).fold(0.0, f32::max)
     }
 
-    fn tally(&self, s: &State) -> Tally {
+    pub(super) fn tally(&self, s: &State) -> Tally {
         let mut tally = Tally { guests: [0.0; 4], crowns: [0.0; 4], cakes: [0.0; 4], left: 0 };
         for (place, player) in s.players[..self.game.seats].iter().enumerate() {
             tally.guests[place] = f32::from(player.guests);
@@ -93,7 +98,7 @@ impl<'g> Judge<'g> {
     }
 
     /// Own prospects less the best of the others'.
-    fn lead(&self, tally: &Tally, seat: Seat) -> f32 {
+    pub(super) fn lead(&self, tally: &Tally, seat: Seat) -> f32 {
         if tally.left == 0 {
             return self.final_lead(tally, seat);
         }
@@ -116,7 +121,15 @@ impl<'g> Judge<'g> {
         score(seat.index()) - others.fold(f32::MIN, f32::max)
     }
 
-    fn after_party(&self, s: &State, tally: &Tally, group: Group, spot: Spot, active: Seat, cake: f32) -> Tally {
+    pub(super) fn after_party(
+        &self,
+        s: &State,
+        tally: &Tally,
+        group: Group,
+        spot: Spot,
+        active: Seat,
+        cake: f32,
+    ) -> Tally {
         let mut after = *tally;
         let crowns = f32::from(self.game.tables.crowns[s.kingdom.icon(spot).index()]);
         for (place, player) in s.players[..self.game.seats].iter().enumerate() {

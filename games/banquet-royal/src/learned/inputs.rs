@@ -47,9 +47,24 @@ const fn steady(seats: usize) -> usize {
 
 /// How many inputs there are at a table with so many seats.
 pub(super) const fn inputs(seats: usize) -> usize {
+    told(seats) + by_others(seats)
+}
+
+/// Where the inputs end that a position gives.
+const fn told(seats: usize) -> usize {
     let cards = CARDS + (CARDS + 1) + 3 * (CARDS + 1) + 2 * CARDS;
     let parties = 2 * (5 + gainers(seats) * GAINS) + PARTIES * PAYS + 2 * CARDS + 4;
     steady(seats) + (kinds(seats) + 1) * 5 + 1 + cards + parties + ALONE
+}
+
+/// One input more with four seats: that the greedy player has the seat.
+const fn by_others(seats: usize) -> usize {
+    if seats > 3 { 1 } else { 0 }
+}
+
+/// The input that says that the greedy player has the seat, where there is one.
+pub(super) fn greedy_seat(seats: usize) -> Option<u16> {
+    (by_others(seats) > 0).then_some(told(seats) as u16)
 }
 
 /// Those whose gain by a party is told: the next to move, the seat itself, and with more than two seats the one before it.
@@ -228,7 +243,7 @@ pub(super) fn prospects(
     parties(game, s, seat, ways, standing, &mut sheet);
     let alone = crowd.all[0].without(crowd.all[1]).len();
     sheet.first(alone / 5, ALONE);
-    debug_assert_eq!(sheet.at, inputs(game.seats));
+    debug_assert_eq!(sheet.at, told(game.seats));
 }
 
 /// Which cards are free, where the tokens lie, where the die is.

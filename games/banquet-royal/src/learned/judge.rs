@@ -2,9 +2,9 @@
 
 use super::cakes::{part_of_victory, unseen};
 use super::inputs::{Crowd, Standing, Ways, bag, possessions, prospects};
-use crate::edition::{Bonus, CAKES_MAX, SPACES};
+use crate::edition::{CAKES_MAX, SPACES};
 use crate::state::SEATS_MAX;
-use crate::{BanquetRoyal, Cake, CakePlace, Choice, Colour, Decision, Die, Group, Phase, Player, Spots, State};
+use crate::{BanquetRoyal, Cake, CakePlace, Choice, Colour, Decision, Die, Group, Phase, Player, Spots, State, greedy};
 use courtly_bots::Ranked;
 use courtly_core::{Game, Seat, Silent, Swift, below, pick, shuffle};
 use courtly_learn::{Net, Sums};
@@ -118,7 +118,7 @@ impl<'a> Judge<'a> {
     pub(crate) fn chance(&mut self, s: &State) -> f32 {
         match s.phase {
             Phase::Turn | Phase::Over => self.value(s),
-            Phase::Roll => (1..=6).map(|number| self.chance(&self.rolled(s, number))).sum::<f32>() / 6.0,
+            Phase::Roll => (1..=6).map(|number| self.chance(&self.rolled(s, Die(number)))).sum::<f32>() / 6.0,
             Phase::Swap | Phase::Peek | Phase::Lift | Phase::Put(_) | Phase::Cake { .. } => self.choose(s).0,
         }
     }
@@ -141,7 +141,7 @@ impl<'a> Judge<'a> {
         let mut parties = 0;
         shuffle(rng, legal);
         for at in 0..legal.len() {
-            if matches!(self.after(s, legal[at]).phase, Phase::Cake { .. }) {
+            if self.game.brings_party(s, legal[at]) {
                 legal.swap(parties, at);
                 parties += 1;
             }
@@ -150,15 +150,10 @@ impl<'a> Judge<'a> {
         parties
     }
 
-    pub(crate) fn rolled(&self, s: &State, number: u8) -> State {
+    fn rolled(&self, s: &State, die: Die) -> State {
         let mut after = *s;
-        self.game.resolve(&mut after, Die(number), &mut Silent);
+        self.game.resolve(&mut after, die, &mut Silent);
         after
-    }
-
-    /// The number of the die that changes least.
-    pub(crate) fn idle(&self) -> u8 {
-        1 + self.game.tables.bonuses.iter().position(|&bonus| bonus == Bonus::Peek).unwrap_or(0) as u8
     }
 
     pub(crate) fn after(&self, s: &State, decision: Decision) -> State {
@@ -171,11 +166,26 @@ impl<'a> Judge<'a> {
     pub(crate) fn ends(&mut self, s: &State, chance: f32, out: &mut Vec<(f32, State)>) {
         match s.phase {
             Phase::Turn | Phase::Over => out.push((chance, *s)),
-            Phase::Roll => (1..=6).for_each(|number| self.ends(&self.rolled(s, number), chance / 6.0, out)),
+            Phase::Roll => (1..=6).for_each(|number| self.ends(&self.rolled(s, Die(number)), chance / 6.0, out)),
             Phase::Swap | Phase::Peek | Phase::Lift | Phase::Put(_) | Phase::Cake { .. } => {
                 let (_, decision) = self.choose(s);
                 self.ends(&self.after(s, decision), chance, out);
             }
+        }
+    }
+
+    /// One of these ends, as chance has it.
+    pub(crate) fn some_end(&mut self, s: &State, rng: &mut Swift) -> State {
+        let mut end = *s;
+        loop {
+            end = match end.phase {
+                Phase::Turn | Phase::Over => return end,
+                Phase::Roll => self.rolled(&end, Die(1 + below(rng, 6) as u8)),
+                Phase::Swap | Phase::Peek | Phase::Lift | Phase::Put(_) | Phase::Cake { .. } => {
+                    let (_, decision) = self.choose(&end);
+                    self.after(&end, decision)
+                }
+            };
         }
     }
 
@@ -235,7 +245,7 @@ impl<'a> Judge<'a> {
 
     /// Moves that roll the die are first judged as if it gave nothing, and exactly when no other seems better.
     fn rank_moves(&mut self, s: &State, legal: &[Decision], ranked: &mut Vec<Ranked<Decision>>) {
-        let idle = self.idle();
+        let idle = self.game.tables.idle();
         let mut rough: Vec<Ranked<Decision>> = vec![];
         let mut most = f32::MIN;
         for &decision in legal {
@@ -271,7 +281,13 @@ impl<'a> Judge<'a> {
             Phase::Peek => list.extend(s.cakes().next().map(|cake| Choice::Peek(s.place(cake)))),
             Phase::Lift => self.lifts(s, &mut list),
             Phase::Put(group) => self.puts(s, group, &mut list),
-            Phase::Cake { .. } => list.extend(s.kingdom.cakes().map(|spot| Choice::Cake(s.kingdom.space(spot)))),
+            Phase::Cake { .. } if self.exact => {
+                list.extend(s.kingdom.cakes().map(|spot| Choice::Cake(s.kingdom.space(spot))));
+            }
+            // In thought the best one, as far as known, which is quicker than a look at every space that opens.
+            Phase::Cake { .. } => {
+                list.extend(greedy::Judge::knowing(self.game, s, self.seat).plain(s));
+            }
             Phase::Turn | Phase::Roll | Phase::Over => {}
         }
         for decision in list.into_iter().map(Decision::from) {
@@ -373,7 +389,7 @@ mod tests {
         for &decision in &legal {
             let after = judge.after(&known, decision);
             if after.phase == Phase::Roll {
-                let mean = (1..=6).map(|number| judge.chance(&judge.rolled(&after, number))).sum::<f32>() / 6.0;
+                let mean = (1..=6).map(|number| judge.chance(&judge.rolled(&after, Die(number)))).sum::<f32>() / 6.0;
                 assert!((judge.chance(&after) - mean).abs() < 1e-5);
                 let mut ends = vec![];
                 judge.ends(&after, 1.0, &mut ends);

@@ -61,8 +61,10 @@ impl Learned for BanquetRoyal {
             if state.phase == Phase::Turn {
                 // With two seats the one that waits learns, since the other sees the same turned around.
                 let seat = if self.seats == 2 { state.active.next(2) } else { before };
-                if !others.contains(seat) {
-                    self.remember(&state, seat, nets[seat.index()], &mut table.lessons[seat.index()]);
+                let greedy = others.contains(seat);
+                // From a greedy player's seat too, where the network can be told that it is one.
+                if !greedy || inputs::greedy_seat(self.seats).is_some() {
+                    self.remember(&state, seat, greedy, nets[seat.index()], &mut table.lessons[seat.index()]);
                 }
             }
         }
@@ -82,9 +84,9 @@ pub fn judged_of_one_turn(game: &BanquetRoyal, net: &Net, state: &State) -> u32 
 }
 
 impl BanquetRoyal {
-    /// The seats that the greedy player has in a training, and that nobody learns from. With more than two seats
-    /// networks that know only each other come to leave parties to one another, and are lost among players who leave
-    /// none; so one learns beside greedy players.
+    /// The seats that the greedy player has in a training. With more than two seats networks that know only each other
+    /// come to leave parties to one another, and are lost among players who leave none; so one learns beside greedy
+    /// players.
     fn others(&self, nets: &[&Net], rng: &mut Swift) -> SeatSet {
         if self.seats == 2 || nets.iter().any(|net| !std::ptr::eq(*net, nets[0])) {
             return SeatSet::default();
@@ -94,10 +96,13 @@ impl BanquetRoyal {
         others
     }
 
-    /// A turn has ended.
-    fn remember(&self, state: &State, seat: Seat, net: &Net, lesson: &mut Lesson) {
+    /// A turn of the seat has ended, which the greedy player has or not.
+    fn remember(&self, state: &State, seat: Seat, greedy: bool, net: &Net, lesson: &mut Lesson) {
         let known = self.seen_by(state, Viewer::Seat(seat)).table;
-        lesson.remember(self.judged(net, &known, seat), |on| self.inputs_of(&known, seat, on));
+        let mut on = vec![];
+        self.inputs_of(&known, seat, &mut on);
+        on.extend(inputs::greedy_seat(self.seats).filter(|_| greedy));
+        lesson.remember(net.chance(&on), |all| all.extend(on));
     }
 
     /// The chance to win that a network gives a seat between two turns, judged from nothing but the position.

@@ -3,9 +3,10 @@
 use super::Judge;
 use super::cakes::part_of_victory;
 use super::judge::LOOKED_AT;
-use crate::{BanquetRoyal, Decision, Phase, State, greedy};
+use crate::greedy::{Glance, Roads};
+use crate::{BanquetRoyal, Decision, Phase, State};
 use courtly_bots::Ranked;
-use courtly_core::{Game, Rng, Seat, Swift, below, shuffle};
+use courtly_core::{Game, Rng, Seat, Swift, below};
 use courtly_learn::Net;
 
 /// One round of looking: so many of the best decisions, so many turns further than the next answer, and in each of
@@ -34,11 +35,13 @@ pub(crate) struct Search<'a> {
     /// So many positions may be judged.
     nodes: u32,
     judged: u32,
+    /// One for each set of cakes that was met.
+    roads: Vec<Roads>,
 }
 
 impl<'a> Search<'a> {
     pub(crate) fn new(game: &'a BanquetRoyal, net: &'a Net, seat: Seat, nodes: u32) -> Search<'a> {
-        Search { game, net, seat, nodes, judged: 0 }
+        Search { game, net, seat, nodes, judged: 0, roads: vec![] }
     }
 
     /// The decisions, best first; `also` is looked at in every round, wherever it stands.
@@ -165,7 +168,7 @@ impl<'a> Search<'a> {
                     break;
                 }
             }
-            tried[..alive].sort_by(|a, b| b.sum.total_cmp(&a.sum));
+            tried[..alive].sort_by(|a, b| b.ranked(ranked).win.total_cmp(&a.ranked(ranked).win));
             if self.judged >= self.nodes {
                 break;
             }
@@ -197,31 +200,20 @@ impl<'a> Search<'a> {
                 self.judged += judge.judged;
                 return ranked[0].win;
             }
-            let best = self.plain_choice(&judge, &state, &mut legal, rng);
-            self.judged += legal.len() as u32;
-            let mut ends = vec![];
-            judge.ends(&judge.after(&state, best), 1.0, &mut ends);
+            let best = self.plain_choice(&state, &legal, rng);
+            self.judged += legal.len() as u32 / GLANCES;
+            state = judge.some_end(&judge.after(&state, best), rng);
             self.judged += judge.judged;
-            state = ends[below(rng, ends.len() as u32) as usize].1;
         }
     }
 
     /// What the greedy player would do; any of those that it likes alike.
-    fn plain_choice(&self, judge: &Judge, state: &State, legal: &mut [Decision], rng: &mut Swift) -> Decision {
-        shuffle(rng, legal);
-        let plain = greedy::Judge::knowing(self.game, state, state.active);
-        let mut best = (f32::MIN, legal[0]);
-        for &decision in &*legal {
-            let mut after = judge.after(state, decision);
-            if after.phase == Phase::Roll {
-                after = judge.rolled(&after, judge.idle());
-            }
-            let worth = plain.finish(after);
-            if worth > best.0 {
-                best = (worth, decision);
-            }
-        }
-        best.1
+    fn plain_choice(&mut self, state: &State, legal: &[Decision], rng: &mut Swift) -> Decision {
+        let at = self.roads.iter().position(|roads| roads.fit(state)).unwrap_or_else(|| {
+            self.roads.push(Roads::new(self.game, state));
+            self.roads.len() - 1
+        });
+        Glance::new(self.game, state, &self.roads[at]).best(legal, rng)
     }
 }
 
@@ -235,14 +227,18 @@ struct Tried {
 impl Tried {
     fn ranked(&self, ranked: &[Ranked<Decision>]) -> Ranked<Decision> {
         let Ranked { decision, win } = ranked[self.at];
-        Ranked { decision, win: if self.times == 0 { win } else { self.sum / self.times as f32 } }
+        Ranked { decision, win: (self.sum + OPINION * win) / (self.times as f32 + OPINION) }
     }
 }
 
 /// With more than two seats so many decisions are tried, at least and at most.
-const TRIED: (usize, usize) = (4, 16);
+const TRIED: (usize, usize) = (4, 8);
 /// A decision more for so many positions: about two tries.
-const NODES_A_TRY: u32 = 1600;
+const NODES_A_TRY: u32 = 400;
+/// Tries are few and luck is large, so what the network thinks of a decision counts as so many tries beside them.
+const OPINION: f32 = 3.0;
+/// So many moves are looked at with the greedy player's eyes in the time in which one position is judged.
+const GLANCES: u32 = 8;
 /// And so many times before some are given up.
 const TIMES_MAX: u32 = 64;
 /// The luck of what is tried; the same in all positions, since there is nothing to gain from another.
