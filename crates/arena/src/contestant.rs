@@ -188,7 +188,7 @@ impl Contestant {
             Contestant::Graded(grade) => grade.player(game, 0),
             Contestant::Erring { seen, blur } => {
                 let hundredths = |many: u16| f32::from(many) / 100.0;
-                game.fallible(Failing { seen: hundredths(*seen), blur: hundredths(*blur), blind: false })
+                game.fallible(Failing::new(hundredths(*seen), hundredths(*blur)))
             }
             Contestant::Random => Box::new(RandomPlayer),
             Contestant::Greedy => Box::new(GreedyPlayer),

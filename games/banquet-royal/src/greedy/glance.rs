@@ -202,18 +202,8 @@ impl<'a> Glance<'a> {
             most = most.or(if spot == to { self.gains(group, spot) } else { self.visit(spot) });
         }
         for spot in reached[1] & ((sizes.exactly(missing) & sizes.taken()).without(changed) | came(missing)) {
-            let gains = if spot == to {
-                self.gains(joined(group, s.with_princess()), s.princess)
-            } else {
-                match self.comings[spot.index()] {
-                    Some(gains) => gains,
-                    None => {
-                        let gains = self.gains(joined(s.guests.at(spot), s.with_princess()), s.princess);
-                        *self.comings[spot.index()].insert(gains)
-                    }
-                }
-            };
-            most = most.or(gains);
+            let with_her = joined(group, s.with_princess());
+            most = most.or(if spot == to { self.gains(with_her, s.princess) } else { self.coming(spot) });
         }
         self.worth_with(most)
     }
@@ -254,6 +244,17 @@ impl<'a> Glance<'a> {
         match self.visits[spot.index()] {
             Some(gains) => gains,
             None => *self.visits[spot.index()].insert(self.gains(self.s.guests.at(spot), spot)),
+        }
+    }
+
+    fn coming(&mut self, spot: Spot) -> Gains {
+        let s = self.s;
+        match self.comings[spot.index()] {
+            Some(gains) => gains,
+            None => {
+                let gains = self.gains(joined(s.guests.at(spot), s.with_princess()), s.princess);
+                *self.comings[spot.index()].insert(gains)
+            }
         }
     }
 
