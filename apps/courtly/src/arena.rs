@@ -1,7 +1,7 @@
 //! `courtly arena`: players, or editions, measured against each other.
 
 use crate::cli::ArenaArgs;
-use crate::{Failure, say};
+use crate::{Failure, file, say};
 use courtly_arena::stats::Sprt;
 use courtly_arena::{Contestant, Edition, Order, Progress, html, json, run as play, table};
 use std::io::{IsTerminal, Write, stderr};
@@ -15,7 +15,7 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let order = order(args)?;
     // Before hours of play, not after them.
     for file in [&args.json, &args.html].into_iter().flatten() {
-        std::fs::OpenOptions::new().create(true).append(true).open(file).map_err(|e| in_file(file, &e))?;
+        std::fs::OpenOptions::new().create(true).append(true).open(file).map_err(|e| file::failed(file, e))?;
     }
     let mut line = ProgressLine::new();
     let report = play(&order, &mut |progress| line.show(progress));
@@ -25,7 +25,7 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let forms = [(&args.json, json as fn(&_) -> String), (&args.html, html)];
     for (file, form) in forms {
         if let Some(file) = file {
-            std::fs::write(file, form(&report)).map_err(|e| in_file(file, &e))?;
+            std::fs::write(file, form(&report)).map_err(|e| file::failed(file, e))?;
         }
     }
     Ok(())
@@ -46,7 +46,7 @@ fn order(args: &ArenaArgs) -> Result<Order, Failure> {
     let edition = |file: &String| {
         let text = match file.as_str() {
             DEFAULT_EDITION => None,
-            file => Some(std::fs::read_to_string(file).map_err(|e| in_file(Path::new(file), &e))?),
+            file => Some(file::read_text(Path::new(file))?),
         };
         Ok(Edition { name: file.clone(), text })
     };
@@ -62,10 +62,6 @@ fn order(args: &ArenaArgs) -> Result<Order, Failure> {
         threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         sprt,
     })
-}
-
-fn in_file(file: &Path, e: &std::io::Error) -> Failure {
-    Failure(format!("{}: {e}", file.display()))
 }
 
 /// A line that is written over itself, where somebody looks at a terminal; else nothing.

@@ -7,6 +7,7 @@ pub mod cli;
 pub mod counting;
 pub mod edition;
 pub mod engine;
+pub mod file;
 pub mod load;
 pub mod play;
 pub mod replay;

@@ -1,6 +1,7 @@
 //! `courtly train GAME`: a value network from games against itself.
 
 use crate::cli::TrainArgs;
+use crate::file::{self, failed};
 use crate::{Failure, say};
 use courtly_core::Options;
 use courtly_games::{Complete, LearnedVisitor};
@@ -76,41 +77,37 @@ fn rival_of<G: Learned>(game: &G, rival: &Path) -> Result<Net, Failure> {
             game.shipped().ok_or_else(|| Failure("there is no shipped network for these seats".to_owned()))?;
         return Ok((*shipped).clone());
     }
-    let failed = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", rival.display()));
-    let bytes = std::fs::read(rival).map_err(|e| failed(&e))?;
-    Net::from_bytes(&bytes, game.inputs()).map_err(|e| failed(&e))
+    Net::from_bytes(&file::read(rival)?, game.inputs()).map_err(|e| failed(rival, e))
 }
 
 /// Goes on with a training that was stopped, if it is the one that is wanted.
 fn resumed<G: Learned>(game: G, file: &Path, wanted: &Training<G>) -> Result<Training<G>, Failure> {
-    let failed = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", file.display()));
-    let bytes = std::fs::read(file).map_err(|e| failed(&e))?;
-    let training = Training::from_checkpoint(game, &bytes).map_err(|e| failed(&e))?;
+    let training = Training::from_checkpoint(game, &file::read(file)?).map_err(|e| failed(file, e))?;
     if !training.goes_like(wanted) {
         let Course { seed, games, rate, lambda } = training.course;
         let rate = rate.0;
-        return Err(failed(&format!(
-            "this is another training: seed {seed}, {games} games, rate {rate}, lambda {lambda}, {}",
-            if training.has_rival() { "against a rival" } else { "against itself" }
-        )));
+        return Err(failed(
+            file,
+            format!(
+                "this is another training: seed {seed}, {games} games, rate {rate}, lambda {lambda}, {}",
+                if training.has_rival() { "against a rival" } else { "against itself" }
+            ),
+        ));
     }
     Ok(training)
 }
 
 /// Writes beside the file and then puts it into its place, so that whoever stops the program finds the old or the new.
 fn put(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let failed = |e: std::io::Error| Failure(format!("{}: {e}", file.display()));
-    std::fs::write(beside(file), bytes).map_err(failed)?;
-    std::fs::rename(beside(file), file).map_err(failed)
+    std::fs::write(beside(file), bytes).and_then(|()| std::fs::rename(beside(file), file)).map_err(|e| failed(file, e))
 }
 
 /// Whether that will be possible.
 fn can_put(file: &Path) -> Result<(), Failure> {
-    let failed = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", file.display()));
     if file.is_dir() {
-        return Err(failed(&"this is a folder"));
+        return Err(failed(file, "this is a folder"));
     }
-    std::fs::write(beside(file), []).and_then(|()| std::fs::remove_file(beside(file))).map_err(|e| failed(&e))
+    std::fs::write(beside(file), []).and_then(|()| std::fs::remove_file(beside(file))).map_err(|e| failed(file, e))
 }
 
 fn beside(file: &Path) -> PathBuf {

@@ -1,6 +1,7 @@
 //! `courtly verify FILE`.
 
 use crate::Failure;
+use crate::file::{self, failed};
 use crate::say::{Say, print};
 use courtly_host::{Record, verify};
 use courtly_text::Lang;
@@ -9,7 +10,7 @@ use std::path::Path;
 pub fn run(file: &Path, lang: Option<Lang>) -> Result<(), Failure> {
     let say = Say::new(lang, true);
     let record = read(file)?;
-    let found = verify(&record).map_err(|e| Failure(format!("{}: {e}", file.display())))?;
+    let found = verify(&record).map_err(|e| failed(file, e))?;
     let figures =
         [("decisions", found.decisions.into()), ("chances", found.chances.into()), ("undos", found.undos.into())];
     let mut lines = vec![say.say("ui-verified", &figures)];
@@ -30,6 +31,5 @@ pub fn run(file: &Path, lang: Option<Lang>) -> Result<(), Failure> {
 
 /// Reads a record, with the file's name in what goes wrong.
 pub fn read(file: &Path) -> Result<Record, Failure> {
-    let bytes = std::fs::read(file).map_err(|e| Failure(format!("{}: {e}", file.display())))?;
-    Record::parse(&bytes).map_err(|e| Failure(format!("{}: {e}", file.display())))
+    Record::parse(&file::read(file)?).map_err(|e| failed(file, e))
 }

@@ -72,8 +72,14 @@ impl Contestant {
                 if let Some(grade) = Grade::parse(text).filter(|grade| *grade != Grade::Champion) {
                     return Ok(Contestant::Graded(grade));
                 }
-                if let Some(command) = text.strip_prefix("cmd:") {
-                    return Ok(Contestant::Program(Stable::new(command.trim())));
+                if let Some(command) = text.strip_prefix("cmd:").map(str::trim) {
+                    if command.is_empty() {
+                        return Err("after cmd: comes the program".to_owned());
+                    }
+                    return Ok(Contestant::Program(Stable::new(command)));
+                }
+                if let "mc" | "mcts" | "champion" = text {
+                    return Err(format!("{text} needs an effort, such as {text}:20ms"));
                 }
                 if let Some(failing) = text.strip_prefix("erring:") {
                     let numbers = failing.split_once(',').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
@@ -214,6 +220,10 @@ mod tests {
         for name in ["mc:0", "mcts:", "mcts:99999999", "mc:x", "champion:0ms"] {
             assert!(Contestant::parse(name).expect_err("no budget").contains("are possible"));
         }
+        for name in ["mc", "mcts", "champion"] {
+            assert!(Contestant::parse(name).expect_err("no budget").contains("20ms"));
+        }
+        assert!(Contestant::parse("cmd: ").expect_err("no program").contains("comes the program"));
         let refused = Contestant::parse("nobody").expect_err("no such player");
         assert!(refused.contains("nobody") && refused.contains("greedy"), "{refused}");
     }

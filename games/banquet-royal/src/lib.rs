@@ -24,6 +24,7 @@ mod mastered;
 mod notation;
 mod pieces;
 mod puzzles;
+mod restless;
 mod scene;
 mod score;
 mod setup;

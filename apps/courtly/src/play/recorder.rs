@@ -1,6 +1,7 @@
 //! The record of a match on disk: every step is there before the next one is shown.
 
 use crate::Failure;
+use crate::file::failed;
 use courtly_core::Seat;
 use courtly_host::{End, Header, Line, Record, Seed, Table, opening, written};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -24,7 +25,7 @@ impl Recorder {
             ErrorKind::AlreadyExists => {
                 Failure(format!("{}: the file already exists; choose another name or --resume it", path.display()))
             }
-            _ => Failure(format!("{}: {e}", path.display())),
+            _ => failed(path, e),
         };
         let mut file = OpenOptions::new().write(true).create_new(true).open(path).map_err(named)?;
         // Nobody else resumes the match while it is played; where files cannot be locked, it goes without.
@@ -35,7 +36,7 @@ impl Recorder {
 
     /// The file of a match that goes on. A last line that was cut off in writing is dropped.
     pub(crate) fn reopen(path: &Path, record: &Record, steps: usize) -> Result<Recorder, Failure> {
-        let named = |e: std::io::Error| Failure(format!("{}: {e}", path.display()));
+        let named = |e: std::io::Error| failed(path, e);
         let mut file = OpenOptions::new().write(true).open(path).map_err(named)?;
         if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
             return Err(Failure(format!("{}: somebody else is playing this match", path.display())));
@@ -88,7 +89,7 @@ impl Recorder {
             return Ok(());
         }
         let done = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
-        done.map_err(|e| Failure(format!("{}: {e}", self.path.display())))
+        done.map_err(|e| failed(&self.path, e))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::recorder::Recorder;
 use crate::Failure;
 use crate::cli::PlayArgs;
+use crate::file::{failed, read_text};
 use crate::verify::read;
 use courtly_host::{
     FORMAT, Header, Level, Order, OrderError, Seed, Table, game_info, new_table, resume as resume_match,
@@ -88,7 +89,7 @@ pub(crate) fn fresh(args: &PlayArgs) -> Result<Seating, Failure> {
 
 pub(crate) fn resume(file: &Path) -> Result<Seating, Failure> {
     let record = read(file)?;
-    let (table, written) = resume_match(&record).map_err(|e| Failure(format!("{}: {e}", file.display())))?;
+    let (table, written) = resume_match(&record).map_err(|e| failed(file, e))?;
     let players = record
         .header
         .players
@@ -117,10 +118,6 @@ fn players(args: &PlayArgs, (fewest, most): (usize, usize)) -> Result<Vec<Who>, 
     Ok(players)
 }
 
-fn read_text(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|e| Failure(format!("{}: {e}", path.display())))
-}
-
 /// Errors of an edition file are told with its name.
 fn in_file(edition: Option<&Path>, e: &OrderError) -> String {
     match edition {
@@ -137,7 +134,7 @@ fn default_path(game: &str) -> Result<PathBuf, Failure> {
         .or_else(|| set("APPDATA"))
         .unwrap_or_else(|| PathBuf::from("."));
     let folder = data.join("courtly");
-    std::fs::create_dir_all(&folder).map_err(|e| Failure(format!("{}: {e}", folder.display())))?;
+    std::fs::create_dir_all(&folder).map_err(|e| failed(&folder, e))?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
     let name = |nth: u32| match nth {
         0 => folder.join(format!("{game}-{now}.record.jsonl")),

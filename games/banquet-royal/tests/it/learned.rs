@@ -1,8 +1,8 @@
 //! What networks see, how a whole turn is judged, and that players with a network know no more than their view.
 
 use banquet_royal::{BanquetRoyal, ByNet, Champion, Phase, State};
-use courtly_bots::{GreedyPlayer, Mastered, Player};
-use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer, pick};
+use courtly_bots::{Grade, GreedyPlayer, Mastered, Player};
+use courtly_core::{Game, Options, Rng, Seat, Silent, Swift, Turn, Viewer, pick};
 use courtly_learn::{Course, Learned, Net, Training};
 use std::sync::Arc;
 
@@ -211,4 +211,28 @@ fn the_shipped_network_beats_the_greedy_player() {
         won += payoffs[net.index()];
     }
     assert!(won > 13.0, "{won} of 24");
+}
+
+/// Two players of the same network move a guest to and fro in most of their games, until these end for want of
+/// parties; squires did in every third.
+#[test]
+fn squires_do_not_wait_for_the_end() {
+    let (game, mut legal) = (game(2), vec![]);
+    for nth in 0..12 {
+        let mut rng = Swift::new(nth);
+        let mut state = game.setup(&mut rng);
+        let mut squire = Grade::Squire.player(&game, 0);
+        while state.phase != Phase::Over {
+            if state.phase == Phase::Roll {
+                let die = game.sample(&state, &mut rng);
+                game.resolve(&mut state, die, &mut Silent);
+                continue;
+            }
+            let seat = state.active;
+            game.legal(&state, seat, &mut legal);
+            let advice = squire.advise(&game, &game.view(&state, Viewer::Seat(seat)), seat, &legal, rng.next_u64());
+            game.decide(&mut state, seat, advice.decision, &mut Silent);
+        }
+        assert!(state.kingdom.cakes().is_empty(), "{}", game.position(&state));
+    }
 }

@@ -1,0 +1,45 @@
+//! Files that somebody names.
+
+use crate::Failure;
+use std::fmt::Display;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// Far more than any record, edition or training has; what is longer, or has no end, is something else.
+const BYTES_MAX: u64 = 64 << 20;
+
+/// What a file holds, with its name in what goes wrong.
+pub fn read(file: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = vec![];
+    let done = File::open(file).and_then(|open| open.take(BYTES_MAX + 1).read_to_end(&mut bytes));
+    done.map_err(|e| failed(file, e))?;
+    if bytes.len() as u64 > BYTES_MAX {
+        return Err(failed(file, "longer than anything that is read here"));
+    }
+    Ok(bytes)
+}
+
+pub fn read_text(file: &Path) -> Result<String, Failure> {
+    String::from_utf8(read(file)?).map_err(|_| failed(file, "not a text"))
+}
+
+/// What goes wrong with a file is told with its name.
+pub fn failed(file: &Path, e: impl Display) -> Failure {
+    Failure(format!("{}: {e}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_without_end_is_refused_at_once() {
+        let file = std::env::temp_dir().join(format!("courtly-test-{}-long", std::process::id()));
+        let long = File::create(&file).and_then(|long| long.set_len(BYTES_MAX + 1));
+        long.expect("a file without content takes no room");
+        let refused = read(&file).expect_err("too long").0;
+        std::fs::remove_file(&file).expect("it was there");
+        assert!(refused.starts_with(&*file.to_string_lossy()) && refused.ends_with("read here"), "{refused}");
+    }
+}
