@@ -1,6 +1,6 @@
 use crate::net::in_order;
 use crate::{Advice, Player, Ranked};
-use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer};
+use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer, below};
 use courtly_learn::{Judge, Net, Turns, Way};
 use std::sync::Arc;
 
@@ -59,6 +59,10 @@ impl<G: Turns> AheadPlayer<G> {
 const READING: usize = 4;
 /// The part of them that is looked at in the middle of a turn.
 const MIDWAY: usize = 4;
+
+/// Of a hundred turns of the other so many do what is plain on the table, and the rest what the network likes best.
+/// Few play as well as the network: who takes that for granted misses what the others will let pass.
+const PLAIN: u32 = 50;
 
 /// Worlds to draw from; none where all are as likely as they are dealt.
 struct Worlds<G: Game> {
@@ -123,14 +127,13 @@ impl<G: Turns> Room<'_, G> {
                     game.ways(&state, mover, &mut self.ways);
                     self.judge.begin(game, &state, mover);
                     self.judged += self.ways.len();
-                    chance = f32::NEG_INFINITY;
-                    let mut best = 0;
-                    for (at, way) in self.ways.iter().enumerate() {
-                        let one = self.judge.chance(game, &way.end, mover);
-                        if one > chance {
-                            (best, chance) = (at, one);
-                        }
-                    }
+                    let plain = mover != seat && below(rng, 100) < PLAIN;
+                    let plain = plain.then(|| game.plain_way(&state, mover, &self.ways, rng)).flatten();
+                    let best;
+                    (best, chance) = match plain {
+                        Some(at) => (at, self.judge.chance(game, &self.ways[at].end, mover)),
+                        None => self.best(game, mover),
+                    };
                     played += 1;
                     state = self.ways[best].end.clone();
                     if game.certain(&state, mover).is_some() {
@@ -140,6 +143,18 @@ impl<G: Turns> Room<'_, G> {
             }
         }
         if mover == seat { chance } else { 1.0 - chance }
+    }
+
+    /// The best of the ways of a turn that was begun, by the network, and its chance.
+    fn best(&mut self, game: &G, mover: Seat) -> (usize, f32) {
+        let mut best = (0, f32::NEG_INFINITY);
+        for (at, way) in self.ways.iter().enumerate() {
+            let chance = self.judge.chance(game, &way.end, mover);
+            if chance > best.1 {
+                best = (at, chance);
+            }
+        }
+        best
     }
 }
 

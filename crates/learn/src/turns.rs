@@ -32,6 +32,11 @@ pub trait Turns: Learned {
     ) -> Option<f32> {
         None
     }
+    /// Which of its ways a seat takes that sees what is plain on the table and looks no further; it knows of the world
+    /// what it may. None where nobody has said what is plain.
+    fn plain_way(&self, _world: &Self::State, _seat: Seat, _ways: &[Way<Self>], _rng: &mut Swift) -> Option<usize> {
+        None
+    }
     /// What the end of a turn is worth to the seat, where that is certain: the game is over, or about to be.
     fn certain(&self, end: &Self::State, seat: Seat) -> Option<f32>;
 }

@@ -2,7 +2,7 @@
 
 use crate::state::{CHATEAU, END};
 use crate::{Card, Cards, Phase, Public, RoyalVisit, State};
-use courtly_core::{Seat, Swift};
+use courtly_core::{Game, Seat, Swift, Viewer};
 use courtly_learn::{Inputs, Judge, Learned, Net, Sheet, Shipped, Table, Turns, Way, play_turns};
 use std::sync::Arc;
 
@@ -125,6 +125,11 @@ impl Turns for RoyalVisit {
             }
         }
         Some((((done? - best) / HEAT).exp()).max(LEAST))
+    }
+
+    fn plain_way(&self, world: &State, seat: Seat, ways: &[Way<RoyalVisit>], rng: &mut Swift) -> Option<usize> {
+        let view = self.view(world, Viewer::Seat(seat));
+        self.greediest(&view, seat, ways.iter().map(|way| &way.end), rng)
     }
 
     fn certain(&self, end: &State, seat: Seat) -> Option<f32> {

@@ -16,16 +16,33 @@ const POSITIONS_MAX: usize = 60_000;
 
 impl Greedy for RoyalVisit {
     fn rank(&self, view: &View, seat: Seat, legal: &[Decision], rng: &mut Swift) -> Vec<Ranked<Decision>> {
-        let worlds: [State; HANDS] = std::array::from_fn(|_| self.determinize(view, Viewer::Seat(seat), rng));
-        let other = seat.next(2).index();
-        let mut search =
-            Search { game: self, seat, other_hands: worlds.map(|world| world.hands[other]), seen: HashMap::new() };
+        let worlds = self.imagined(view, seat, rng);
+        let mut search = Search::new(self, seat, &worlds);
         let mut ranked: Vec<_> =
             legal.iter().map(|&decision| Ranked { decision, win: search.after(&worlds[0], decision) }).collect();
         // Equal ones keep the order of the shuffle.
         shuffle(rng, &mut ranked);
         ranked.sort_by(|a, b| b.win.total_cmp(&a.win));
         ranked
+    }
+}
+
+impl RoyalVisit {
+    /// The end of a turn that the greedy player likes best, by its place.
+    pub(crate) fn greediest<'s>(
+        &self,
+        view: &View,
+        seat: Seat,
+        ends: impl Iterator<Item = &'s State>,
+        rng: &mut Swift,
+    ) -> Option<usize> {
+        let mut search = Search::new(self, seat, &self.imagined(view, seat, rng));
+        let worths = ends.map(|end| search.best(end)).enumerate();
+        Some(worths.max_by(|a, b| a.1.total_cmp(&b.1))?.0)
+    }
+
+    fn imagined(&self, view: &View, seat: Seat, rng: &mut Swift) -> [State; HANDS] {
+        std::array::from_fn(|_| self.determinize(view, Viewer::Seat(seat), rng))
     }
 }
 
@@ -37,7 +54,12 @@ struct Search<'g> {
     seen: HashMap<(Public, Cards), f32>,
 }
 
-impl Search<'_> {
+impl<'g> Search<'g> {
+    fn new(game: &'g RoyalVisit, seat: Seat, worlds: &[State; HANDS]) -> Search<'g> {
+        let other = seat.next(2).index();
+        Search { game, seat, other_hands: worlds.map(|world| world.hands[other]), seen: HashMap::new() }
+    }
+
     /// The worth of a decision when the rest of the turn is played best.
     fn after(&mut self, state: &State, decision: Decision) -> f32 {
         let mut next = *state;
@@ -88,5 +110,45 @@ impl Search<'_> {
     /// How many cards of the deck the seat draws now; a reshuffle fills up what is missing then.
     fn missing(&self, state: &State) -> u8 {
         (self.game.tables.hand - state.hands[self.seat.index()].len()).min(state.deck.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use courtly_core::{Options, Turn, pick};
+
+    #[test]
+    fn the_greediest_end_is_where_the_greedy_player_goes() {
+        let game = RoyalVisit::new(2, &Options::default(), None).unwrap();
+        let (mut rng, mut legal, mut ways) = (Swift::new(6), vec![], vec![]);
+        let mut state = game.setup(&mut rng);
+        let mut turns = 0;
+        while turns < 60 {
+            match game.turn(&state) {
+                Turn::Over => state = game.setup(&mut rng),
+                Turn::Chance => {
+                    let chance = game.sample(&state, &mut rng);
+                    game.resolve(&mut state, chance, &mut Silent);
+                }
+                Turn::Decide(_) => {
+                    let seat = state.public.seat;
+                    game.legal(&state, seat, &mut legal);
+                    if state.public.phase == Phase::Start {
+                        let view = game.view(&state, Viewer::Seat(seat));
+                        let luck = || Swift::new(turns);
+                        let ranked = game.rank(&view, seat, &legal, &mut luck());
+                        game.ends_of_turn(&state, seat, &mut ways);
+                        let at = game.greediest(&view, seat, ways.iter().map(|way| &way.end), &mut luck()).unwrap();
+                        let worth =
+                            Search::new(&game, seat, &game.imagined(&view, seat, &mut luck())).best(&ways[at].end);
+                        assert_eq!(worth, ranked[0].win, "{}", game.position(&state));
+                        turns += 1;
+                    }
+                    let decision = pick(&mut rng, &legal);
+                    game.decide(&mut state, seat, decision, &mut Silent);
+                }
+            }
+        }
     }
 }
