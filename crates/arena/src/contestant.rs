@@ -78,8 +78,8 @@ impl Contestant {
                     }
                     return Ok(Contestant::Program(Stable::new(command)));
                 }
-                if let "mc" | "mcts" | "champion" = text {
-                    return Err(format!("{text} needs an effort, such as {text}:20ms"));
+                if let kind @ ("mc" | "mcts" | "champion") = text.split('@').next().unwrap_or(text) {
+                    return Err(format!("{kind} needs an effort, such as {kind}:20ms"));
                 }
                 if let Some(failing) = text.strip_prefix("erring:") {
                     let numbers = failing.split_once(',').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
@@ -220,7 +220,7 @@ mod tests {
         for name in ["mc:0", "mcts:", "mcts:99999999", "mc:x", "champion:0ms"] {
             assert!(Contestant::parse(name).expect_err("no budget").contains("are possible"));
         }
-        for name in ["mc", "mcts", "champion"] {
+        for name in ["mc", "mcts", "champion", "champion@x.net"] {
             assert!(Contestant::parse(name).expect_err("no budget").contains("20ms"));
         }
         assert!(Contestant::parse("cmd: ").expect_err("no program").contains("comes the program"));

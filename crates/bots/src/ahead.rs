@@ -5,7 +5,7 @@ use courtly_learn::{Judge, Net, Turns, Way};
 use std::sync::Arc;
 
 /// Looks ahead in games for two: it imagines what the other may hold, lets the network play some turns on from each of
-/// the ends that it likes best, and takes the one that comes out best on average.
+/// the ends that it likes best, in which the other now and then only does what is plain, and takes the one that comes out best on average.
 #[derive(Clone, Debug)]
 pub struct AheadPlayer<G: Game> {
     net: Arc<Net>,

@@ -38,6 +38,11 @@ pub trait Mastered: Greedy + Learned {
         Box::new(Fallible { player, failing })
     }
 
+    /// The player of a rank below the champion with what else such a player has in this game; by default nothing.
+    fn tempered(&self, player: Box<dyn Player<Self>>) -> Box<dyn Player<Self>> {
+        player
+    }
+
     /// The strongest player, which looks at about so many positions a turn. Without a network it searches all the same.
     fn champion(&self, nodes: u32) -> Box<dyn Player<Self>> {
         match self.believed() {

@@ -3,7 +3,7 @@
 use crate::learned::{Judge, Search};
 use crate::restless::Restless;
 use crate::{BanquetRoyal, Decision, View};
-use courtly_bots::{Advice, Failing, Fallible, GreedyPlayer, Mastered, Player, Rank};
+use courtly_bots::{Advice, Failing, Mastered, Player, Rank};
 use courtly_core::{Game, Options, Seat};
 use courtly_learn::Net;
 use std::sync::Arc;
@@ -86,11 +86,10 @@ impl Mastered for BanquetRoyal {
     }
 
     fn champion_by(&self, net: Arc<Net>, nodes: u32) -> Box<dyn Player<BanquetRoyal>> {
-        Box::new(Restless { player: Champion::new(net, nodes) })
+        Box::new(Champion::new(net, nodes))
     }
 
-    fn fallible(&self, failing: Failing) -> Box<dyn Player<BanquetRoyal>> {
-        let player = self.by_net().unwrap_or_else(|| Box::new(GreedyPlayer));
-        Box::new(Restless { player: Fallible { player, failing } })
+    fn tempered(&self, player: Box<dyn Player<BanquetRoyal>>) -> Box<dyn Player<BanquetRoyal>> {
+        Box::new(Restless { player })
     }
 }

@@ -1,5 +1,5 @@
-//! What luck leaves: the champion, told the other's hand before each of its turns, against the greedy player. No honest
-//! player can be told, so what this one still loses is mostly luck.
+//! What knowing the other's hand is worth: the champion, and the same told that hand before each of its turns, which no
+//! honest player can be, against the greedy player.
 //!
 //! `cargo run --release -p royal-visit --example hidden [POSITIONS [GAMES]]`
 

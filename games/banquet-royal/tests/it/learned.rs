@@ -214,7 +214,7 @@ fn the_shipped_network_beats_the_greedy_player() {
 }
 
 /// Two players of the same network move a guest to and fro in most of their games, until these end for want of
-/// parties; squires did in every third.
+/// parties.
 #[test]
 fn squires_do_not_wait_for_the_end() {
     let (game, mut legal) = (game(2), vec![]);

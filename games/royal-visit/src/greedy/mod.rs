@@ -28,7 +28,8 @@ impl Greedy for RoyalVisit {
 }
 
 impl RoyalVisit {
-    /// The end of a turn that the greedy player likes best, by its place.
+    /// The end of a turn that the greedy player likes best, by its place; of equals, which it chooses from by lot, the
+    /// last.
     pub(crate) fn greediest<'s>(
         &self,
         view: &View,
@@ -119,7 +120,7 @@ mod tests {
     use courtly_core::{Options, Turn, pick};
 
     #[test]
-    fn the_greediest_end_is_where_the_greedy_player_goes() {
+    fn the_greediest_end_is_worth_what_the_greedy_player_hopes_for() {
         let game = RoyalVisit::new(2, &Options::default(), None).unwrap();
         let (mut rng, mut legal, mut ways) = (Swift::new(6), vec![], vec![]);
         let mut state = game.setup(&mut rng);
