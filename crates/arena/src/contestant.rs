@@ -72,11 +72,8 @@ impl Contestant {
                 if let Some(grade) = Grade::parse(text).filter(|grade| *grade != Grade::Champion) {
                     return Ok(Contestant::Graded(grade));
                 }
-                if let Some(command) = text.strip_prefix("cmd:").map(str::trim) {
-                    if command.is_empty() {
-                        return Err("after cmd: comes the program".to_owned());
-                    }
-                    return Ok(Contestant::Program(Stable::new(command)));
+                if let Some(command) = text.strip_prefix("cmd:") {
+                    return Ok(Contestant::Program(Stable::new(command.trim())));
                 }
                 if let kind @ ("mc" | "mcts" | "champion") = text.split('@').next().unwrap_or(text) {
                     return Err(format!("{kind} needs an effort, such as {kind}:20ms"));
@@ -223,7 +220,6 @@ mod tests {
         for name in ["mc", "mcts", "champion", "champion@x.net"] {
             assert!(Contestant::parse(name).expect_err("no budget").contains("20ms"));
         }
-        assert!(Contestant::parse("cmd: ").expect_err("no program").contains("comes the program"));
         let refused = Contestant::parse("nobody").expect_err("no such player");
         assert!(refused.contains("nobody") && refused.contains("greedy"), "{refused}");
     }
