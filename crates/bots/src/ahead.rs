@@ -4,8 +4,9 @@ use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer, below};
 use courtly_learn::{Judge, Net, Turns, Way};
 use std::sync::Arc;
 
-/// Looks ahead in games for two: it imagines what the other may hold, lets the network play some turns on from each of
-/// the ends that it likes best, in which the other now and then only does what is plain, and takes the one that comes out best on average.
+/// Looks ahead in games for two: it imagines what the other may hold, plays some turns on from each of the ends that the
+/// network likes best, and takes the one that comes out best on average. In thought the network plays, but now and then
+/// the other only does what is plain.
 #[derive(Clone, Debug)]
 pub struct AheadPlayer<G: Game> {
     net: Arc<Net>,
@@ -61,7 +62,7 @@ const READING: usize = 4;
 const MIDWAY: usize = 4;
 
 /// Of a hundred turns of the other so many do what is plain on the table, and the rest what the network likes best.
-/// Few play as well as the network: who takes that for granted misses what the others will let pass.
+/// Whoever takes it for granted that the other sees all that the network sees misses what will be let pass.
 const PLAIN: u32 = 50;
 
 /// Worlds to draw from; none where all are as likely as they are dealt.
