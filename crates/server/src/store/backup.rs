@@ -24,7 +24,9 @@ pub fn restore(from: &Path, data: &Path) -> Result<(), StoreError> {
     if sound != "ok" {
         return Err(StoreError::Refused(format!("{} is damaged: {sound}", from.display())));
     }
-    schema::known(&source)?;
+    if schema::known(&source)? == 0 {
+        return Err(StoreError::Refused(format!("{} is empty; nothing was restored", from.display())));
+    }
     copy(&source, data)
 }
 
@@ -42,4 +44,21 @@ fn copy(source: &Connection, to: &Path) -> Result<(), StoreError> {
     std::fs::File::open(&beside)?.sync_all()?;
     std::fs::rename(&beside, to)?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_file_is_no_backup() {
+        let folder = std::env::temp_dir().join(format!("courtly-test-{}-empty-backup", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let [empty, data] = ["empty", "data.db"].map(|name| folder.join(name));
+        std::fs::write(&empty, []).unwrap();
+        let refused = restore(&empty, &data);
+        let written = data.exists();
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert!(refused.unwrap_err().to_string().contains("is empty") && !written);
+    }
 }
