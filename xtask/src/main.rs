@@ -1,6 +1,8 @@
 //! The project's own chores. `cargo xtask test` runs every check there is; nothing exists only in CI.
 
+use std::io::{BufRead, BufReader};
 use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
 
 const USAGE: &str = "usage: cargo xtask COMMAND
 
@@ -10,8 +12,9 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   fuzz TARGET S  coverage-guided fuzzing for S seconds (needs a nightly toolchain and cargo-fuzz);
                  TARGET is engine, position, edition or record";
 
-/// Test programs that take long, the longest first.
-const LONG: [&str; 3] = ["courtly: browser", "all: generic", "server: it"];
+/// What takes long, the longest first.
+const LONG: [&str; 4] = [LINTS, "courtly: browser", "all: generic", "server: it"];
+const LINTS: &str = "lints";
 
 mod house;
 mod run;
@@ -38,18 +41,32 @@ fn main() -> ExitCode {
 fn test(lints: bool) -> Result<(), String> {
     house::check()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
-    // Examples are compiled by the lints.
-    let parts = ["--workspace", "--lib", "--bins", "--tests"];
-    let told =
-        told(&[&["test", "--no-run", "--quiet", "--message-format=json-render-diagnostics"][..], &parts].concat())?;
-    let mut jobs = run::built(&told, &LONG)?;
-    if lints {
-        let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
-        jobs.insert(0, job("lints", &clippy));
-    }
-    jobs.push(job("examples in the documentation", &["test", "--workspace", "--doc", "--quiet"]));
     // Browsers and killed servers wait more than they compute, so there is room for one more.
-    run::all(jobs, std::thread::available_parallelism().map_or(2, usize::from) + 1)
+    let at_once = std::thread::available_parallelism().map_or(2, usize::from) + 1;
+    let first = if lints { &LONG[..] } else { &LONG[1..] };
+    run::all(first, at_once, |start| {
+        build(start)?;
+        if lints {
+            start(job(LINTS, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]));
+        }
+        start(job("examples in the documentation", &["test", "--workspace", "--doc", "--quiet"]));
+        Ok(())
+    })
+}
+
+/// Builds all tests and hands out every program as soon as cargo tells of it. Examples are compiled by the lints.
+fn build(start: &mut dyn FnMut(run::Job)) -> Result<(), String> {
+    let began = Instant::now();
+    let args = "test --no-run --quiet --message-format=json-render-diagnostics --workspace --lib --bins --tests";
+    let args: Vec<&str> = args.split(' ').collect();
+    let mut cargo = command(&args).stdout(Stdio::piped()).spawn().map_err(|e| format!("cargo: {e}"))?;
+    let told = BufReader::new(cargo.stdout.take().expect("its output is piped"));
+    for line in told.lines() {
+        run::built(&line.map_err(|e| format!("cargo: {e}"))?).into_iter().for_each(&mut *start);
+    }
+    let status = cargo.wait().map_err(|e| format!("cargo: {e}"))?;
+    eprintln!("  {:6.1} s  building", began.elapsed().as_secs_f32());
+    if status.success() { Ok(()) } else { Err(format!("cargo {} failed", args.join(" "))) }
 }
 
 fn soak() -> Result<(), String> {
@@ -64,13 +81,6 @@ fn fuzz(target: &str, seconds: &str) -> Result<(), String> {
 fn cargo(args: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
     let status = command(args).envs(variables.iter().copied()).status().map_err(|e| format!("cargo: {e}"))?;
     if status.success() { Ok(()) } else { Err(format!("cargo {} failed", args.join(" "))) }
-}
-
-/// What cargo writes to its standard output; the rest of its words goes to ours.
-fn told(args: &[&str]) -> Result<String, String> {
-    let done = command(args).stderr(Stdio::inherit()).output().map_err(|e| format!("cargo: {e}"))?;
-    let said = String::from_utf8_lossy(&done.stdout).into_owned();
-    if done.status.success() { Ok(said) } else { Err(format!("cargo {} failed", args.join(" "))) }
 }
 
 fn job(name: &str, args: &[&str]) -> run::Job {
