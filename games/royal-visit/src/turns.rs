@@ -43,7 +43,7 @@ impl Met {
     }
 
     fn grow(&mut self) {
-        let size = (4 * self.slots.len()).max(256);
+        let size = (4 * self.slots.len()).max(512);
         let old = std::mem::replace(&mut self.slots, vec![0; size]);
         self.len = 0;
         for key in old.into_iter().filter(|&key| key != 0) {
@@ -76,25 +76,48 @@ impl RoyalVisit {
     pub(crate) fn ends_of_turn(&self, state: &State, seat: Seat, out: &mut Vec<Way<RoyalVisit>>) {
         out.clear();
         let mut met = Met::default();
-        // What is still to be looked at, with the first decision that led there.
-        let mut open: Vec<(Option<Decision>, State)> = vec![(None, *state)];
         let mut legal = vec![];
-        while let Some((first, at)) = open.pop() {
-            self.legal(&at, seat, &mut legal);
-            for &decision in &legal {
-                let mut next = at;
-                self.decide(&mut next, seat, decision, &mut Silent);
-                if !met.insert(key(&next, seat)) {
+        self.legal(state, seat, &mut legal);
+        self.go_on(state, seat, &legal, None, &mut met, out);
+        let mut at = 0;
+        while let Some(&Way { first, end: now }) = out.get(at) {
+            if let Phase::Acting(playing) = now.public.phase {
+                if met.len < POSITIONS_MAX {
+                    self.legal(&now, seat, &mut legal);
+                    debug_assert_eq!(legal.last(), Some(&Decision::End));
+                    legal.pop();
+                    self.go_on(&now, seat, &legal, Some(first), &mut met, out);
+                }
+                // The position itself becomes the end that it has: two positions of a turn have one end in common only
+                // if Jester cards moved nothing, each of them another piece.
+                self.decide(&mut out[at].end, seat, Decision::End, &mut Silent);
+                let twice = !matches!(playing, Playing::Suit(Suit::King | Suit::Guard | Suit::Wizard));
+                if twice && !met.insert(key(&out[at].end, seat)) {
+                    out.swap_remove(at);
                     continue;
                 }
-                let first = first.unwrap_or(decision);
-                if matches!(next.public.phase, Phase::Acting(_)) {
-                    if met.len < POSITIONS_MAX {
-                        open.push((Some(first), next));
-                    }
-                } else {
-                    out.push(Way { first, end: next });
-                }
+            }
+            at += 1;
+        }
+    }
+
+    /// Adds where these decisions lead, if nothing led there before.
+    fn go_on(
+        &self,
+        from: &State,
+        seat: Seat,
+        legal: &[Decision],
+        first: Option<Decision>,
+        met: &mut Met,
+        out: &mut Vec<Way<RoyalVisit>>,
+    ) {
+        for &decision in legal {
+            // Written where it stays, since copying what was just written costs more than all else.
+            out.push(Way { first: first.unwrap_or(decision), end: *from });
+            let next = out.last_mut().map(|way| &mut way.end).expect("just pushed");
+            self.decide(next, seat, decision, &mut Silent);
+            if !met.insert(key(next, seat)) {
+                out.pop();
             }
         }
     }
