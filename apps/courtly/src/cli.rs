@@ -168,7 +168,7 @@ pub struct TrainArgs {
     #[arg(long, default_value_t = 0.7)]
     pub lambda: f32,
     /// Learns only to beat this network, or the shipped one (`shipped`): how much more it wins than its share is a
-    /// lower bound of how far that one can be exploited.
+    /// lower bound of how far that one can be exploited. Or the greedy player (`greedy`), where a champion uses that.
     #[arg(long, value_name = "FILE")]
     pub against: Option<PathBuf>,
     /// With --against: so many games against itself come first. Who never wins learns nothing.

@@ -5,7 +5,7 @@ use crate::file::{self, failed};
 use crate::{Failure, say};
 use courtly_core::Options;
 use courtly_games::{Complete, LearnedVisitor};
-use courtly_learn::{Course, Learned, Net, Training};
+use courtly_learn::{Course, Learned, Net, Rival, Training};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -37,6 +37,8 @@ impl LearnedVisitor for Train<'_> {
             Some(_) if args.alone > args.games => {
                 return Err(Failure("--alone has more games than there are in all".to_owned()));
             }
+            Some(rival) if rival == Path::new("greedy") => Training::against_plain(game()?, course, args.alone)
+                .ok_or_else(|| Failure("no network of this game learns to beat the greedy player".to_owned()))?,
             Some(rival) => Training::against(game()?, course, rival_of(&game()?, rival)?, args.alone),
             None => Training::new(game()?, course),
         };
@@ -90,7 +92,11 @@ fn resumed<G: Learned>(game: G, file: &Path, wanted: &Training<G>) -> Result<Tra
             file,
             format!(
                 "this is another training: seed {seed}, {games} games, rate {rate}, lambda {lambda}, {}",
-                if training.has_rival() { "against a rival" } else { "against itself" }
+                match training.rival() {
+                    Some(Rival::Net) => "against a rival",
+                    Some(Rival::Plain) => "against the greedy player",
+                    None => "against itself",
+                }
             ),
         ));
     }

@@ -24,6 +24,6 @@ pub use leaf::{Leaf, Moment, SEATS_ROOM, ToTheEnd};
 pub use mastered::Mastered;
 pub use monte_carlo::MonteCarlo;
 pub use net::NetPlayer;
-pub use player::{Advice, Player, Ranked};
+pub use player::{Advice, Past, Player, Ranked};
 pub use random::RandomPlayer;
 pub use trial::TrialPlayer;

@@ -23,6 +23,13 @@ impl<D: Copy> Advice<D> {
     }
 }
 
+/// What a seat saw of one of its turns: when it began to decide, and when it had decided, before chance had its say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Past<V> {
+    pub began: V,
+    pub ended: V,
+}
+
 impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
     fn advise(
         &mut self,
@@ -35,8 +42,8 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
         (**self).advise(game, view, seat, legal, seed)
     }
 
-    fn recall(&mut self, game: &G, ended: &G::View, seat: Seat) {
-        (**self).recall(game, ended, seat);
+    fn recall(&mut self, game: &G, past: &[Past<G::View>], seat: Seat) {
+        (**self).recall(game, past, seat);
     }
 
     fn weigh(
@@ -59,9 +66,9 @@ pub trait Player<G: Game>: Send {
     fn advise(&mut self, game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64)
     -> Advice<G::Decision>;
 
-    /// For a player who was not there: what the seat saw when its last turn had ended. What the others made of that may
-    /// tell something about what they hold.
-    fn recall(&mut self, _game: &G, _ended: &G::View, _seat: Seat) {}
+    /// For a player who was not there: the turns of the seat so far, in their order. What the others made of them may
+    /// tell something about what they hold and how they think.
+    fn recall(&mut self, _game: &G, _past: &[Past<G::View>], _seat: Seat) {}
 
     /// Advice for somebody who wants to know what a decision is worth that may not be the best: all legal decisions
     /// are ranked, and this one is looked at as closely as the best. Players that look closely at few, and think no

@@ -1,5 +1,5 @@
 use crate::budget::Budget;
-use courtly_bots::{Advice, Grade, GreedyPlayer, Player, RandomPlayer, Ranked};
+use courtly_bots::{Advice, Grade, GreedyPlayer, Past, Player, RandomPlayer, Ranked};
 use courtly_core::Seat;
 use courtly_games::Complete;
 use std::collections::HashSet;
@@ -26,8 +26,8 @@ pub const LEVELS: [Level; 5] = [
 /// What a bot is asked. It is a new one each time, so that it decides alike after a pause, however long.
 pub(crate) struct Asked<'l, G: Complete> {
     pub(crate) view: G::View,
-    /// What the seat saw when its last turn had ended.
-    pub(crate) ended: Option<G::View>,
+    /// What the seat saw of its turns so far.
+    pub(crate) past: Vec<Past<G::View>>,
     pub(crate) seat: Seat,
     pub(crate) legal: &'l [G::Decision],
     pub(crate) seed: u64,
@@ -55,11 +55,9 @@ impl Level {
 
     /// What a player of this level would do. The champion thinks as long as the budget says, the others not for long.
     pub(crate) fn advise<G: Complete>(self, game: &G, asked: &Asked<'_, G>, budget: Budget) -> Advice<G::Decision> {
-        let &Asked { ref view, ref ended, seat, legal, seed } = asked;
+        let &Asked { ref view, ref past, seat, legal, seed } = asked;
         let ask = |mut player: Box<dyn Player<G>>| {
-            if let Some(ended) = ended {
-                player.recall(game, ended, seat);
-            }
+            player.recall(game, past, seat);
             player.advise(game, view, seat, legal, seed)
         };
         let mut advice = match self {

@@ -1,5 +1,6 @@
 use crate::chances::position_hash;
 use crate::{Chances, Seed};
+use courtly_bots::Past;
 use courtly_core::{Game, Outcome, Seat, SeatSet, Silent, Step, Turn, Viewer};
 use std::sync::Arc;
 
@@ -202,23 +203,27 @@ impl<G: Game> Match<G> {
         first_state(&*self.game, &self.start, &self.chances)
     }
 
-    /// What the seat saw when its last turn had ended, if it had one.
-    pub(crate) fn ended(&self, seat: Seat) -> Option<G::View> {
+    /// What the seat saw of its turns so far; not of one that is not ended yet.
+    pub(crate) fn past(&self, seat: Seat) -> Vec<Past<G::View>> {
         let mut state = self.first_state();
-        let mut ended = None;
+        let (mut past, mut began) = (vec![], None);
+        let seen = |state: &G::State| self.game.view(state, Viewer::Seat(seat));
         for made in &self.steps {
             match made.step {
                 Step::Decide(who, decision) => {
+                    if who == seat && began.is_none() {
+                        began = Some(seen(&state));
+                    }
                     self.game.decide(&mut state, who, decision, &mut Silent);
                     let goes_on = matches!(self.game.turn(&state), Turn::Decide(owing) if owing.contains(seat));
-                    if who == seat && !goes_on {
-                        ended = Some(self.game.view(&state, Viewer::Seat(seat)));
+                    if let Some(began) = began.take_if(|_| who == seat && !goes_on) {
+                        past.push(Past { began, ended: seen(&state) });
                     }
                 }
                 Step::Chance(chance) => self.game.resolve(&mut state, chance, &mut Silent),
             }
         }
-        ended
+        past
     }
 
     /// The hash of the position, for the record only: players could try out the few possibilities behind it.
@@ -251,30 +256,35 @@ mod tests {
     impl Visitor for Remembering {
         type Out = ();
 
-        /// Plays a match and keeps beside it what each seat saw when its turn ended, before chance had its say.
+        /// Plays a match and keeps beside it what each seat saw when its turns began and ended, before chance had its
+        /// say.
         fn visit<G: Complete>(self) {
             let seats = G::SEATS.0;
             let game = G::new(seats, &Options::default(), None).expect("the published edition");
             let mut played = Match::begin(game, Start::Setup, Seed::from_text("ended"));
-            let mut seen = vec![None; seats];
+            let (mut seen, mut began) = (vec![vec![]; seats], vec![None; seats]);
             while let Some(seat) = played.to_act().first().filter(|_| played.steps.len() < 400) {
-                assert_eq!(played.ended(seat), seen[seat.index()], "{}", G::ID);
+                assert_eq!(played.past(seat), seen[seat.index()], "{}", G::ID);
                 let legal = played.legal(seat);
                 let decision = legal[played.steps.len() % legal.len()];
+                let view = |state: &G::State| played.game.view(state, Viewer::Seat(seat));
+                let began = &mut began[seat.index()];
+                began.get_or_insert_with(|| view(&played.state));
                 let mut after = played.state.clone();
                 played.game.decide(&mut after, seat, decision, &mut Silent);
                 if !matches!(played.game.turn(&after), Turn::Decide(owing) if owing.contains(seat)) {
-                    seen[seat.index()] = Some(played.game.view(&after, Viewer::Seat(seat)));
+                    let began = began.take().expect("it began");
+                    seen[seat.index()].push(Past { began, ended: view(&after) });
                 }
                 let text = played.game.decision_text(decision);
                 played.act(seat, &text).expect("a legal decision");
             }
-            assert!(seen.iter().all(Option::is_some), "{}: nobody ended a turn", G::ID);
+            assert!(seen.iter().all(|seen| !seen.is_empty()), "{}: nobody ended a turn", G::ID);
         }
     }
 
     #[test]
-    fn what_a_seat_saw_when_its_turn_ended_is_found_again() {
+    fn what_a_seat_saw_of_its_turns_is_found_again() {
         for id in IDS {
             visit(id, Remembering).expect("a game");
         }

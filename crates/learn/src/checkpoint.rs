@@ -1,12 +1,12 @@
 //! A training as a file, from which it goes on.
 
-use crate::{BadWeights, Course, Learned, Net, Training};
+use crate::{BadWeights, Course, Learned, Net, Rival, Training};
 
-const MAGIC: &[u8; 20] = b"courtly training 2\0\0";
+const MAGIC: &[u8; 20] = b"courtly training 3\0\0";
 
-/// The numbers in front of the networks: the seats, a course, how far it has come, and from where on
-/// there is one rival.
-const NUMBERS: usize = 5 * 8 + 3 * 4;
+/// The numbers in front of the networks: the seats, a course, how far it has come, from where on there is one rival, and
+/// which.
+const NUMBERS: usize = 6 * 8 + 3 * 4;
 
 impl<G: Learned> Training<G> {
     /// Everything that it takes to go on as if nothing had been stopped.
@@ -16,8 +16,9 @@ impl<G: Learned> Training<G> {
         bytes.extend(G::ID.as_bytes());
         bytes.push(0);
         // One more than the game from which on; 0 where there is none.
-        let against = self.against_from.map_or(0, |from| from.saturating_add(1));
-        let whole = [self.seats() as u64, seed, games, self.played, against];
+        let against = self.against.map_or(0, |(_, from)| from.saturating_add(1));
+        let plain = u64::from(self.rival() == Some(Rival::Plain));
+        let whole = [self.seats() as u64, seed, games, self.played, against, plain];
         bytes.extend(whole.iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend([rate.0, rate.1, lambda].iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend(self.net.to_bytes());
@@ -37,13 +38,14 @@ impl<G: Learned> Training<G> {
         if whole(0) != game.seats() as u64 {
             return Err(other());
         }
-        let course = Course { seed: whole(8), games: whole(16), rate: (real(40), real(44)), lambda: real(48) };
+        let course = Course { seed: whole(8), games: whole(16), rate: (real(48), real(52)), lambda: real(56) };
         course.check().map_err(BadWeights)?;
         let (net, best) = nets.split_at_checked(nets.len() / 2).ok_or_else(bad)?;
         let (net, best) = (Net::from_bytes(net, game.inputs())?, Net::from_bytes(best, game.inputs())?);
         let mut training = Training::resume(game, course, net, whole(24));
         training.best = best;
-        training.against_from = whole(32).checked_sub(1);
+        let rival = if whole(40) == 0 { Rival::Net } else { Rival::Plain };
+        training.against = whole(32).checked_sub(1).map(|from| (rival, from));
         Ok(training)
     }
 }

@@ -8,6 +8,14 @@ pub trait Learned: Game {
     fn inputs(&self) -> usize;
     /// The shipped network, if there is one for this number of seats.
     fn shipped(&self) -> Option<Arc<Net>>;
+    /// The shipped network that judges games against somebody who does what is plain on the table, if there is one.
+    fn shipped_against_plain(&self) -> Option<Arc<Net>> {
+        None
+    }
+    /// Whether seats can do what is plain on the table, so that a network can learn to beat them.
+    fn knows_what_is_plain(&self) -> bool {
+        false
+    }
     /// Whether networks only correct a judgement that there is without them, so that one that has learned nothing says
     /// nothing.
     fn corrects(&self) -> bool {

@@ -90,6 +90,8 @@ pub struct Table {
     pub payoffs: Vec<f32>,
     /// The seats that learn: a game may let them try what they would not do. None where strength is measured.
     pub learners: SeatSet,
+    /// The seats that ask no network and do what is plain on the table, in games that know what that is.
+    pub plain: SeatSet,
     /// How much of the training is done, 0 to 1: a game may reward otherwise at first. 1 where nobody learns.
     pub done: f32,
 }
@@ -100,6 +102,7 @@ impl Table {
             lessons: vec![Lesson::default(); seats],
             payoffs: vec![0.0; seats],
             learners: SeatSet::all(seats),
+            plain: SeatSet::default(),
             done: 1.0,
         }
     }

@@ -21,6 +21,6 @@ pub use learned::{Learned, Shipped};
 pub use lesson::{Lesson, Table, Target};
 pub use net::{Net, Sums, squashed};
 pub use sheet::Sheet;
-pub use train::{Course, Progress, Training};
-pub use turns::{Judge, Turns, Way, play_turns};
+pub use train::{Course, Progress, Rival, Training};
+pub use turns::{Judge, Likelihood, Turns, Way, play_turns};
 pub use weights::BadWeights;

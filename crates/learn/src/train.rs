@@ -41,16 +41,25 @@ impl Course {
     }
 }
 
+/// Whom a training learns to beat, if not itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rival {
+    /// A network, which stays as it is.
+    Net,
+    /// Whoever does what is plain on the table.
+    Plain,
+}
+
 /// A training under way.
 #[derive(Debug)]
 pub struct Training<G: Learned> {
     game: G,
     pub course: Course,
     pub net: Net,
-    /// The strongest so far, as far as that was measured; or the one rival that is to be beaten.
+    /// The strongest so far, as far as that was measured; or the one network that is to be beaten.
     pub best: Net,
-    /// The game from which on it learns only to beat that rival, which stays as it is, if there is one.
-    pub(crate) against_from: Option<u64>,
+    /// Whom it learns only to beat, if there is somebody, and the game from which on it does.
+    pub(crate) against: Option<(Rival, u64)>,
     /// Games played so far.
     pub played: u64,
     table: Table,
@@ -77,7 +86,7 @@ impl<G: Learned> Training<G> {
     /// Goes on after so many games.
     pub fn resume(game: G, course: Course, net: Net, played: u64) -> Training<G> {
         let table = Table::new(game.seats());
-        Training { game, course, best: net.clone(), net, played, against_from: None, table }
+        Training { game, course, best: net.clone(), net, played, against: None, table }
     }
 
     /// A training that only learns to beat this network, after so many games against itself: who never wins learns
@@ -85,18 +94,27 @@ impl<G: Learned> Training<G> {
     pub fn against(game: G, course: Course, rival: Net, alone: u64) -> Training<G> {
         let mut training = Training::new(game, course);
         training.best = rival;
-        training.against_from = Some(alone);
+        training.against = Some((Rival::Net, alone));
         training
     }
 
-    /// Whether it only learns to beat one network, at least later on.
-    pub fn has_rival(&self) -> bool {
-        self.against_from.is_some()
+    /// The same against whoever does what is plain on the table. None where nobody has said what that is.
+    pub fn against_plain(game: G, course: Course, alone: u64) -> Option<Training<G>> {
+        game.knows_what_is_plain().then(|| {
+            let mut training = Training::new(game, course);
+            training.against = Some((Rival::Plain, alone));
+            training
+        })
+    }
+
+    /// Whom it only learns to beat, at least later on.
+    pub fn rival(&self) -> Option<Rival> {
+        self.against.map(|(rival, _)| rival)
     }
 
     /// Whether both take the same course against the same rival, however far they have come.
     pub fn goes_like(&self, other: &Training<G>) -> bool {
-        let rivals = self.against_from == other.against_from && (!self.has_rival() || self.best == other.best);
+        let rivals = self.against == other.against && (self.rival() != Some(Rival::Net) || self.best == other.best);
         self.course == other.course && rivals
     }
 
@@ -108,6 +126,15 @@ impl<G: Learned> Training<G> {
         self.played >= self.course.games
     }
 
+    /// Of the seats other than these, those that do what is plain.
+    fn plain(&self, learners: SeatSet) -> SeatSet {
+        let mut plain = SeatSet::default();
+        if self.rival() == Some(Rival::Plain) {
+            Seat::all(self.seats()).filter(|&seat| !learners.contains(seat)).for_each(|seat| plain.insert(seat));
+        }
+        plain
+    }
+
     /// Plays so many more games, or what is left, and learns from each.
     pub fn go_on(&mut self, games: u64) -> Progress {
         let mut progress = Progress::default();
@@ -117,14 +144,15 @@ impl<G: Learned> Training<G> {
             let seed = Swift::new(self.course.seed ^ self.played.wrapping_mul(0xd134_2543_de82_ef95)).next_u64();
             let rate = self.course.rate_at(self.played);
             let seats = self.game.seats();
-            let learners = match self.against_from {
-                Some(from) if self.played >= from => SeatSet::one(Seat((self.played % seats as u64) as u8)),
+            let learners = match self.against {
+                Some((_, from)) if self.played >= from => SeatSet::one(Seat((self.played % seats as u64) as u8)),
                 _ => SeatSet::all(seats),
             };
             let learns = |seat: Seat| if learners.contains(seat) { &self.net } else { &self.best };
             let nets: Vec<&Net> = Seat::all(seats).map(learns).collect();
             self.table.clear();
             self.table.learners = learners;
+            self.table.plain = self.plain(learners);
             self.table.done = self.played as f32 / self.course.games as f32;
             self.game.play(&nets, &mut Swift::new(seed), &mut self.table);
             for seat in learners.iter() {
@@ -153,13 +181,14 @@ impl<G: Learned> Training<G> {
                 let mut rng = Swift::new(!self.course.seed ^ deal.wrapping_mul(0x9e37_79b9_7f4a_7c15));
                 self.table.clear();
                 self.table.learners = SeatSet::default();
+                self.table.plain = self.plain(SeatSet::one(Seat(seat as u8)));
                 self.table.done = 1.0;
                 self.game.play(&nets, &mut rng, &mut self.table);
                 won += self.table.payoffs[seat];
             }
         }
         let share = won / (deals.max(1) * seats as u64) as f32;
-        if share * seats as f32 > 1.0 && self.against_from.is_none() {
+        if share * seats as f32 > 1.0 && self.against.is_none() {
             self.best = self.net.clone();
         }
         share

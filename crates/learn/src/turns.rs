@@ -16,6 +16,8 @@ pub trait Turns: Learned {
     /// Clears `out` and lists the distinct positions in which the seat can end its turn, each with a first decision
     /// that leads there; not empty.
     fn ways(&self, world: &Self::State, seat: Seat, out: &mut Vec<Way<Self>>);
+    /// The same end of the seat's turn in another world that looked alike to it when the turn began.
+    fn end_in(&self, world: &Self::State, end: &Self::State, seat: Seat) -> Self::State;
     /// Whether a turn begins here, so that a plan of an earlier turn says nothing.
     fn begins(&self, world: &Self::State) -> bool;
     /// How likely the other seat's last turn was in this world, after the seat's own had ended like this: worlds in
@@ -29,7 +31,7 @@ pub trait Turns: Learned {
         _judge: &mut Judge,
         _ways: &mut Vec<Way<Self>>,
         _rng: &mut Swift,
-    ) -> Option<f32> {
+    ) -> Option<Likelihood> {
         None
     }
     /// Which of its ways a seat takes that sees what is plain on the table and looks no further; it knows of the world
@@ -39,6 +41,15 @@ pub trait Turns: Learned {
     }
     /// What the end of a turn is worth to the seat, where that is certain: the game is over, or about to be.
     fn certain(&self, end: &Self::State, seat: Seat) -> Option<f32>;
+}
+
+/// How likely a turn was, by what whoever took it had in mind.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Likelihood {
+    /// The same as the network.
+    pub equal: f32,
+    /// What is plain on the table.
+    pub plain: f32,
 }
 
 /// A way to play a turn: its first decision, and the position at its end.
@@ -109,7 +120,12 @@ pub fn play_turns<G: Turns>(game: &G, nets: &[&Net], rng: &mut Swift, table: &mu
             }
             Turn::Decide(owing) => {
                 let seat = owing.iter().next().expect("somebody decides");
-                state = best(game, &mut judges[seat.index()], &state, seat, &mut ways, table);
+                game.ways(&state, seat, &mut ways);
+                let plain = table.plain.contains(seat).then(|| game.plain_way(&state, seat, &ways, rng)).flatten();
+                state = match plain {
+                    Some(at) => ways[at].end.clone(),
+                    None => best(game, &mut judges[seat.index()], &state, seat, &ways, table),
+                };
             }
         }
     }
@@ -123,10 +139,9 @@ fn best<G: Turns>(
     judge: &mut Judge,
     state: &G::State,
     seat: Seat,
-    ways: &mut Vec<Way<G>>,
+    ways: &[Way<G>],
     table: &mut Table,
 ) -> G::State {
-    game.ways(state, seat, ways);
     judge.begin(game, state, seat);
     let mut best = 0;
     let mut most = f32::NEG_INFINITY;

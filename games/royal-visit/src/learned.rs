@@ -3,7 +3,7 @@
 use crate::state::{CHATEAU, END};
 use crate::{Card, Cards, Phase, Public, RoyalVisit, State};
 use courtly_core::{Game, Seat, Swift, Viewer};
-use courtly_learn::{Inputs, Judge, Learned, Net, Sheet, Shipped, Table, Turns, Way, play_turns};
+use courtly_learn::{Inputs, Judge, Learned, Likelihood, Net, Sheet, Shipped, Table, Turns, Way, play_turns};
 use std::sync::Arc;
 
 /// The most of each kind that a hand of the published game can hold.
@@ -41,6 +41,7 @@ fn cards(sheet: &mut Sheet<'_, impl Inputs>, cards: Cards, most: [u8; 13]) {
 
 const INPUTS: usize = STEADY + HELD + 6 * SPACES + 2 * GAPS + 2 * APART + 2 * 6 + 2 + MISSING;
 static SHIPPED: Shipped = Shipped::new(&[(2, include_bytes!("../weights/2.net"))]);
+static AGAINST_PLAIN: Shipped = Shipped::new(&[(2, include_bytes!("../weights/2-plain.net"))]);
 
 impl Learned for RoyalVisit {
     fn inputs(&self) -> usize {
@@ -49,6 +50,14 @@ impl Learned for RoyalVisit {
 
     fn shipped(&self) -> Option<Arc<Net>> {
         SHIPPED.of(2, |_| INPUTS)
+    }
+
+    fn shipped_against_plain(&self) -> Option<Arc<Net>> {
+        AGAINST_PLAIN.of(2, |_| INPUTS)
+    }
+
+    fn knows_what_is_plain(&self) -> bool {
+        true
     }
 
     fn play(&self, nets: &[&Net], rng: &mut Swift, table: &mut Table) {
@@ -99,6 +108,14 @@ impl Turns for RoyalVisit {
         self.ends_of_turn(world, seat, out);
     }
 
+    fn end_in(&self, world: &State, end: &State, seat: Seat) -> State {
+        // Nothing was drawn yet, so what the seat does not know is as it was.
+        let (mut end, other) = (*end, seat.next(2).index());
+        end.hands[other] = world.hands[other];
+        end.deck = world.deck;
+        end
+    }
+
     fn begins(&self, world: &State) -> bool {
         world.public.phase == Phase::Start
     }
@@ -111,25 +128,23 @@ impl Turns for RoyalVisit {
         judge: &mut Judge,
         ways: &mut Vec<Way<RoyalVisit>>,
         rng: &mut Swift,
-    ) -> Option<f32> {
+    ) -> Option<Likelihood> {
         let before = self.before_last_turn(ended, world, seat, rng)?;
         let other = seat.next(2);
         self.ends_of_turn(&before, other, ways);
+        let taken = ways.iter().position(|way| looks_like(&way.end.public, &world.public))?;
         judge.begin(self, &before, other);
-        let (mut best, mut done) = (0.0f32, None);
-        for way in ways.iter() {
-            let chance = judge.chance(self, &way.end, other);
-            best = best.max(chance);
-            if looks_like(&way.end.public, &world.public) {
-                done = Some(chance);
-            }
-        }
-        Some((((done? - best) / HEAT).exp()).max(LEAST))
+        let chances: Vec<f32> = ways.iter().map(|way| judge.chance(self, &way.end, other)).collect();
+        Some(Likelihood {
+            equal: likely(&chances, taken, EQUAL_HEAT),
+            plain: likely(&self.plain_worths(&before, other, ways, rng), taken, PLAIN_HEAT),
+        })
     }
 
     fn plain_way(&self, world: &State, seat: Seat, ways: &[Way<RoyalVisit>], rng: &mut Swift) -> Option<usize> {
-        let view = self.view(world, Viewer::Seat(seat));
-        self.greediest(&view, seat, ways.iter().map(|way| &way.end), rng)
+        // Of equals the greedy player chooses one by lot; here it is the last.
+        let worths = self.plain_worths(world, seat, ways, rng).into_iter().enumerate();
+        worths.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
     }
 
     fn certain(&self, end: &State, seat: Seat) -> Option<f32> {
@@ -146,10 +161,20 @@ impl Turns for RoyalVisit {
     }
 }
 
-/// So much of a chance left lying makes a hand about a third as likely.
-const HEAT: f32 = 0.05;
-/// And no hand is less likely than this: people err.
-const LEAST: f32 = 0.05;
+/// So much of a chance left lying makes a turn about a third as likely, of somebody who judges like the network.
+const EQUAL_HEAT: f32 = 0.03;
+/// The same of somebody who does what is plain, whose mind is better known.
+const PLAIN_HEAT: f32 = 0.008;
+/// So many of all turns are mistakes, of which each is as likely as another.
+const MISTAKES: f32 = 0.05;
+
+/// How likely somebody takes this of all ways who thinks that they are worth so much.
+fn likely(worths: &[f32], taken: usize, heat: f32) -> f32 {
+    let best = worths.iter().fold(0.0f32, |best, &worth| best.max(worth));
+    let weight = |worth: f32| ((worth - best) / heat).exp();
+    let all: f32 = worths.iter().map(|&worth| weight(worth)).sum();
+    (1.0 - MISTAKES) * weight(worths[taken]) / all + MISTAKES / worths.len() as f32
+}
 
 /// Whether the end of a turn shows what the table shows now.
 fn looks_like(end: &Public, now: &Public) -> bool {
@@ -158,6 +183,11 @@ fn looks_like(end: &Public, now: &Public) -> bool {
 }
 
 impl RoyalVisit {
+    /// What the greedy player, who knows of the world what it may, thinks of these ways.
+    fn plain_worths(&self, world: &State, seat: Seat, ways: &[Way<RoyalVisit>], rng: &mut Swift) -> Vec<f32> {
+        self.worths(&self.view(world, Viewer::Seat(seat)), seat, ways.iter().map(|way| &way.end), rng)
+    }
+
     /// The world as it was before the other's last turn, if that can be told: which of its cards it has drawn since is
     /// taken by chance from those that are not known.
     fn before_last_turn(&self, ended: &State, world: &State, seat: Seat, rng: &mut Swift) -> Option<State> {

@@ -1,7 +1,7 @@
 use crate::RoyalVisit;
 use courtly_bots::{AheadPlayer, Failing, Mastered, NetPlayer, Player, Rank};
 use courtly_core::{Game, Options};
-use courtly_learn::Net;
+use courtly_learn::{Learned, Net};
 use std::sync::Arc;
 
 /// Of the ends of its turn the champion looks at so many more closely.
@@ -26,6 +26,6 @@ impl Mastered for RoyalVisit {
     }
 
     fn champion_by(&self, net: Arc<Net>, nodes: u32) -> Box<dyn Player<RoyalVisit>> {
-        Box::new(AheadPlayer::new(net, CANDIDATES, TURNS, nodes as usize))
+        Box::new(AheadPlayer::new(net, self.shipped_against_plain(), CANDIDATES, TURNS, nodes as usize))
     }
 }

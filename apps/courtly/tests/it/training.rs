@@ -47,7 +47,7 @@ fn a_checkpoint_of_another_training_is_refused() {
     assert!(again.status.success() && again.stdout.is_empty());
     let other = train(&[&["--games", "6"], &both[..]].concat());
     assert!(!other.status.success() && said(&other).contains("this is another training"), "{}", said(&other));
-    for rival in [&["--against", "shipped"][..], &["--against", out, "--alone", "2"]] {
+    for rival in [&["--against", "shipped"][..], &["--against", "greedy"], &["--against", out, "--alone", "2"]] {
         let other = train(&[&["--games", "5"], rival, &both[..]].concat());
         assert!(!other.status.success() && said(&other).contains("another training"), "{}", said(&other));
     }
@@ -66,6 +66,9 @@ fn a_course_that_makes_no_sense_is_refused() {
     assert_eq!(said(&done), "courtly: a training has at least one game");
     let done = train(&["--games", "5", "--against", "shipped", "--alone", "6", "--out", "nowhere.net"]);
     assert_eq!(said(&done), "courtly: --alone has more games than there are in all");
+    let king = ["train", "kings-road", "--games", "5", "--against", "greedy", "--out", "nowhere.net"];
+    let done = Command::new(env!("CARGO_BIN_EXE_courtly")).args(king).output().unwrap();
+    assert_eq!(said(&done), "courtly: no network of this game learns to beat the greedy player");
 }
 
 #[test]
@@ -97,6 +100,8 @@ fn who_learns_to_beat_a_rival_may_learn_alone_first() {
     assert!(weights("eight.net", &["--against", "shipped", "--alone", "8"]) == alone);
     let four = weights("four.net", &["--against", "shipped", "--alone", "4"]);
     assert!(four != alone && four != rival);
+    let greedy = weights("greedy.net", &["--against", "greedy"]);
+    assert!(greedy != alone && greedy != rival && greedy == weights("again.net", &["--against", "greedy"]));
     let refused = train(&["--alone", "4", "--out", "x.net"]);
     assert!(!refused.status.success() && said(&refused).contains("--against"), "{}", said(&refused));
 }

@@ -28,18 +28,16 @@ impl Greedy for RoyalVisit {
 }
 
 impl RoyalVisit {
-    /// The end of a turn that the greedy player likes best, by its place; of equals, which it chooses from by lot, the
-    /// last.
-    pub(crate) fn greediest<'s>(
+    /// What the greedy player thinks of these ends of a turn.
+    pub(crate) fn worths<'s>(
         &self,
         view: &View,
         seat: Seat,
         ends: impl Iterator<Item = &'s State>,
         rng: &mut Swift,
-    ) -> Option<usize> {
+    ) -> Vec<f32> {
         let mut search = Search::new(self, seat, &self.imagined(view, seat, rng));
-        let worths = ends.map(|end| search.best(end)).enumerate();
-        Some(worths.max_by(|a, b| a.1.total_cmp(&b.1))?.0)
+        ends.map(|end| search.best(end)).collect()
     }
 
     fn imagined(&self, view: &View, seat: Seat, rng: &mut Swift) -> [State; HANDS] {
@@ -120,7 +118,7 @@ mod tests {
     use courtly_core::{Options, Turn, pick};
 
     #[test]
-    fn the_greediest_end_is_worth_what_the_greedy_player_hopes_for() {
+    fn the_best_end_is_worth_what_the_greedy_player_hopes_for() {
         let game = RoyalVisit::new(2, &Options::default(), None).unwrap();
         let (mut rng, mut legal, mut ways) = (Swift::new(6), vec![], vec![]);
         let mut state = game.setup(&mut rng);
@@ -140,10 +138,9 @@ mod tests {
                         let luck = || Swift::new(turns);
                         let ranked = game.rank(&view, seat, &legal, &mut luck());
                         game.ends_of_turn(&state, seat, &mut ways);
-                        let at = game.greediest(&view, seat, ways.iter().map(|way| &way.end), &mut luck()).unwrap();
-                        let worth =
-                            Search::new(&game, seat, &game.imagined(&view, seat, &mut luck())).best(&ways[at].end);
-                        assert_eq!(worth, ranked[0].win, "{}", game.position(&state));
+                        let worths = game.worths(&view, seat, ways.iter().map(|way| &way.end), &mut luck());
+                        let best = worths.into_iter().max_by(f32::total_cmp);
+                        assert_eq!(best, Some(ranked[0].win), "{}", game.position(&state));
                         turns += 1;
                     }
                     let decision = pick(&mut rng, &legal);

@@ -2,10 +2,10 @@
 
 use crate::table::{game, won};
 
-use courtly_bots::{AheadPlayer, GreedyPlayer, NetPlayer, Player};
+use courtly_bots::{AheadPlayer, GreedyPlayer, NetPlayer, Past, Player};
 use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer, pick};
 use courtly_learn::{Course, Judge, Learned, Net, Training, Turns, Way};
-use royal_visit::{RoyalVisit, State};
+use royal_visit::{RoyalVisit, State, View};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -73,6 +73,19 @@ fn every_different_end_of_a_turn_is_found_once() {
 }
 
 #[test]
+fn an_end_in_another_world_is_where_the_same_turn_leads_there() {
+    let (game, mut rng) = (game(), Swift::new(11));
+    let (mut ways, mut there): (Vec<Way<RoyalVisit>>, Vec<Way<RoyalVisit>>) = (vec![], vec![]);
+    for (state, seat) in positions(200) {
+        let world = game.determinize(&game.view(&state, Viewer::Seat(seat)), Viewer::Seat(seat), &mut rng);
+        game.ways(&state, seat, &mut ways);
+        game.ways(&world, seat, &mut there);
+        let moved: Vec<State> = ways.iter().map(|way| game.end_in(&world, &way.end, seat)).collect();
+        assert_eq!(moved, there.iter().map(|way| way.end).collect::<Vec<_>>(), "{}", game.position(&state));
+    }
+}
+
+#[test]
 fn the_first_decision_of_a_way_leads_to_its_end() {
     let game = game();
     let mut ways = vec![];
@@ -123,24 +136,32 @@ fn a_network_takes_both_seats_for_the_same() {
 #[test]
 fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
     let course = Course { seed: 4, games: 60, rate: (0.02, 0.005), lambda: 0.7 };
-    let mut whole = Training::new(game(), course);
-    let progress = whole.go_on(u64::MAX);
-    assert!(whole.over() && progress.games == 60 && progress.ends > 500 && progress.loss > 0.0);
-    let mut first = Training::new(game(), course);
-    first.go_on(23);
-    let mut second = Training::from_checkpoint(game(), &first.checkpoint()).unwrap();
-    assert_eq!((second.played, second.course), (23, course));
-    second.go_on(u64::MAX);
-    assert_eq!(second.net.to_bytes(), whole.net.to_bytes());
+    let alone = || Training::new(game(), course);
+    let against_plain = || Training::against_plain(game(), course, 10).unwrap();
+    for begin in [&alone as &dyn Fn() -> Training<RoyalVisit>, &against_plain] {
+        let mut whole = begin();
+        let progress = whole.go_on(u64::MAX);
+        assert!(whole.over() && progress.games == 60 && progress.ends > 300 && progress.loss > 0.0);
+        let mut first = begin();
+        first.go_on(23);
+        let mut second = Training::from_checkpoint(game(), &first.checkpoint()).unwrap();
+        assert!(second.played == 23 && second.goes_like(&first));
+        second.go_on(u64::MAX);
+        assert_eq!(second.net.to_bytes(), whole.net.to_bytes());
+    }
 }
 
 fn shipped() -> Arc<Net> {
     game().shipped().unwrap()
 }
 
+fn against_plain() -> Option<Arc<Net>> {
+    game().shipped_against_plain()
+}
+
 /// Players with the shipped network, the second looking ahead.
 fn players() -> [Box<dyn Player<RoyalVisit>>; 2] {
-    [Box::new(NetPlayer::new(shipped())), Box::new(AheadPlayer::new(shipped(), 4, 2, 2000))]
+    [Box::new(NetPlayer::new(shipped())), Box::new(AheadPlayer::new(shipped(), against_plain(), 4, 2, 2000))]
 }
 
 /// The judge adds only what changes in a turn; that is no other sum.
@@ -158,12 +179,14 @@ fn a_judge_thinks_of_every_end_as_its_network_does() {
     }
 }
 
-/// Hosts ask a new champion for every decision, and tell it how its last turn ended.
+/// Hosts ask a new champion for every decision, and tell it of the turns so far.
 #[test]
-fn a_champion_that_was_told_how_its_turn_ended_decides_like_one_that_was_there() {
+fn a_champion_that_was_told_of_its_turns_decides_like_one_that_was_there() {
     let game = game();
-    let champion = || AheadPlayer::<RoyalVisit>::new(shipped(), 4, 2, 3000);
-    let (mut kept, mut ended, mut legal) = ([champion(), champion()], [None, None], vec![]);
+    let champion = || AheadPlayer::<RoyalVisit>::new(shipped(), against_plain(), 4, 2, 3000);
+    let (mut kept, mut legal) = ([champion(), champion()], vec![]);
+    let mut past: [Vec<Past<View>>; 2] = [vec![], vec![]];
+    let mut began = None;
     let (mut told, mut strangers) = (0, 0);
     for seed in 0..3 {
         let mut rng = Swift::new(seed);
@@ -178,22 +201,65 @@ fn a_champion_that_was_told_how_its_turn_ended_decides_like_one_that_was_there()
             game.legal(&state, seat, &mut legal);
             let view = game.view(&state, Viewer::Seat(seat));
             let advice = kept[seat.index()].advise(&game, &view, seat, &legal, 9);
-            if let Some(ended) = ended[seat.index()].as_ref().filter(|_| game.begins(&state)) {
+            if game.begins(&state) {
+                began = Some(view.clone());
+            }
+            let past = &mut past[seat.index()];
+            if game.begins(&state) && !past.is_empty() {
                 let mut fresh = champion();
                 strangers += u32::from(fresh.advise(&game, &view, seat, &legal, 9).win != advice.win);
                 let mut fresh = champion();
-                fresh.recall(&game, ended, seat);
+                fresh.recall(&game, past, seat);
                 assert_eq!(fresh.advise(&game, &view, seat, &legal, 9), advice);
                 told += 1;
             }
             game.decide(&mut state, seat, advice.decision, &mut Silent);
             if game.turn(&state) != Turn::Decide(owing) {
-                ended[seat.index()] = Some(game.view(&state, Viewer::Seat(seat)));
+                let began = began.take().expect("the turn began");
+                past.push(Past { began, ended: game.view(&state, Viewer::Seat(seat)) });
             }
         }
-        (kept, ended) = ([champion(), champion()], [None, None]);
+        (kept, past) = ([champion(), champion()], [vec![], vec![]]);
     }
     assert!(told > 10 && strangers > told / 2, "{told} told, {strangers} who were not thought otherwise");
+}
+
+/// What a champion believes in the end of the other's mind, on average over some games.
+fn belief(champion: impl Fn() -> AheadPlayer<RoyalVisit>, other: &mut dyn Player<RoyalVisit>) -> f32 {
+    const GAMES: u64 = 12;
+    let (game, mut legal, mut sum) = (game(), vec![], 0.0);
+    for seed in 0..GAMES {
+        let (mut champion, mut rng) = (champion(), Swift::new(seed));
+        let mut state = game.setup(&mut rng);
+        while game.turn(&state) != Turn::Over {
+            let Turn::Decide(owing) = game.turn(&state) else {
+                let chance = game.sample(&state, &mut rng);
+                game.resolve(&mut state, chance, &mut Silent);
+                continue;
+            };
+            let seat = owing.iter().next().unwrap();
+            game.legal(&state, seat, &mut legal);
+            let view = game.view(&state, Viewer::Seat(seat));
+            let advice = match u64::from(seat.0) == seed % 2 {
+                true => champion.advise(&game, &view, seat, &legal, seed),
+                false => other.advise(&game, &view, seat, &legal, seed),
+            };
+            game.decide(&mut state, seat, advice.decision, &mut Silent);
+        }
+        sum += champion.belief();
+    }
+    sum / GAMES as f32
+}
+
+#[test]
+fn the_champion_learns_from_the_others_turns_whether_it_does_what_is_plain() {
+    let champion = || AheadPlayer::new(shipped(), against_plain(), 4, 2, 3000);
+    assert_eq!(champion().belief(), 0.5);
+    let (greedy, net) = (belief(champion, &mut GreedyPlayer), belief(champion, &mut NetPlayer::new(shipped())));
+    assert!(greedy > 0.85 && net < 0.3, "{greedy} of the greedy player, {net} of the network");
+    // Without a network that has learnt what that is worth, everybody is an equal.
+    let alone = || AheadPlayer::new(shipped(), None, 4, 2, 3000);
+    assert_eq!(belief(alone, &mut GreedyPlayer), 0.0);
 }
 
 #[test]
@@ -245,7 +311,7 @@ fn players_with_a_network_take_a_win() {
 fn the_order_in_which_a_turn_is_played_is_no_mistake() {
     let game = game();
     let net_of_game = game.shipped().expect("weights");
-    let mut champion = AheadPlayer::new(Arc::clone(&net_of_game), 4, 1, 2000);
+    let mut champion = AheadPlayer::new(Arc::clone(&net_of_game), against_plain(), 4, 1, 2000);
     let (mut ways, mut legal, mut compared, mut lost) = (vec![], vec![], 0, 0.0);
     for (state, seat) in positions(60) {
         let view = game.view(&state, Viewer::Seat(seat));
@@ -289,6 +355,6 @@ fn the_champion_decides_where_every_end_is_lost() {
     let (seat, mut legal) = (Seat(0), vec![]);
     game.legal(&state, seat, &mut legal);
     let view = game.view(&state, Viewer::Seat(seat));
-    let advice = AheadPlayer::new(shipped(), 4, 1, 2000).advise(&game, &view, seat, &legal, 1);
+    let advice = AheadPlayer::new(shipped(), against_plain(), 4, 1, 2000).advise(&game, &view, seat, &legal, 1);
     assert!(legal.contains(&advice.decision) && advice.win == 0.0, "{advice:?}");
 }
