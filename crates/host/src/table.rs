@@ -185,8 +185,7 @@ impl<G: Complete> Table for Match<G> {
         }
         let asked = Asked {
             view: self.game.view(&self.state, Viewer::Seat(seat)),
-            // Nobody else makes anything of it.
-            ended: (level == Level::BEST).then(|| self.ended(seat)).flatten(),
+            past: self.past(seat),
             seat,
             legal: &legal,
             seed: self.chances.bot_seed(seat.0, self.steps.len() as u32),

@@ -90,6 +90,6 @@ impl Mastered for BanquetRoyal {
     }
 
     fn tempered(&self, player: Box<dyn Player<BanquetRoyal>>) -> Box<dyn Player<BanquetRoyal>> {
-        Box::new(Restless { player })
+        Box::new(Restless::new(player))
     }
 }

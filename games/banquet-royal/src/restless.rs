@@ -1,22 +1,78 @@
 //! Nobody at court pushes a guest to and fro for hours.
 
-use crate::{BanquetRoyal, Decision, Phase, View};
-use courtly_bots::{Advice, Player};
-use courtly_core::{Seat, Swift, below};
+use crate::state::SEATS_MAX;
+use crate::{BanquetRoyal, Decision, Guests, Kingdom, Phase, Spot, State, View};
+use courtly_bots::{Advice, Past, Player};
+use courtly_core::{Game, Seat, Silent, Swift, below};
 
 /// A player whom waiting wears out. Where every change helps the others, the best move is often one that changes
-/// nothing, and two who both see that would wait until the game ends for want of parties. So the longer no party was
-/// held, the more this one will give up for something else: a party if there is one, or else any of what is nearly as
-/// good, by lot.
+/// nothing, and two who both see that would push one guest to and fro until the game ends for want of parties. So it does
+/// not leave the table as it has left it before if something else is nearly as good; and the longer no party was held,
+/// the more it will give up for something else: a party if there is one, or else any of what is nearly as good, by lot.
 #[derive(Debug)]
 pub(crate) struct Restless<P> {
-    pub player: P,
+    player: P,
+    /// How each seat that it plays has left the table since the last party.
+    left: [Vec<Scene>; SEATS_MAX],
+}
+
+/// Who stands where. A party changes the kingdom, by the cake that is taken, so no scene comes again after it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Scene {
+    kingdom: Kingdom,
+    guests: Guests,
+    princess: Spot,
+}
+
+impl Scene {
+    fn of(s: &State) -> Scene {
+        Scene { kingdom: s.kingdom, guests: s.guests, princess: s.princess }
+    }
+
+    /// What the seat whose turn it is makes of the table by a decision.
+    fn after(game: &BanquetRoyal, s: &State, decision: Decision) -> Scene {
+        let mut after = *s;
+        game.decide(&mut after, s.active, decision, &mut Silent);
+        Scene::of(&after)
+    }
 }
 
 /// So many turns without a party are nothing out of the ordinary.
 const PATIENCE: u8 = 12;
 /// The part of its chance to win, or to lose if that is smaller, that it gives up for every turn beyond these.
 const GIVEN_UP: f32 = 0.005;
+/// And the part that it gives up for something new, as often as it has done the old.
+const NEW: f32 = 0.15;
+
+impl<P> Restless<P> {
+    pub(crate) fn new(player: P) -> Restless<P> {
+        Restless { player, left: Default::default() }
+    }
+
+    /// Which of the ranked decisions it takes.
+    fn chosen(&self, game: &BanquetRoyal, s: &State, seat: Seat, advice: &Advice<Decision>, seed: u64) -> usize {
+        // Sums of chances may come out a little above 1.
+        let at_stake = advice.win.min(1.0 - advice.win).max(0.0);
+        let as_good = |part: f32| advice.ranked.iter().take_while(move |one| one.win >= advice.win - part * at_stake);
+        let waited = (f32::from(s.quiet.saturating_sub(PATIENCE)) * GIVEN_UP).min(1.0);
+        let often = |decision: Decision| {
+            let scene = Scene::after(game, s, decision);
+            self.left[seat.index()].iter().filter(|&&left| left == scene).count()
+        };
+        let bored = (NEW * often(advice.decision) as f32).min(1.0);
+        if waited == 0.0 {
+            return as_good(bored).position(|one| often(one.decision) == 0).unwrap_or(0);
+        }
+        if let Some(party) = as_good(waited).position(|one| game.brings_party(s, one.decision)) {
+            return party;
+        }
+        let new = as_good(waited.max(bored)).enumerate().filter(|(_, one)| often(one.decision) == 0);
+        let new: Vec<usize> = new.map(|(at, _)| at).collect();
+        // Another seed than the player's, and than that of what it overlooks.
+        let mut rng = Swift::new(seed.rotate_left(32));
+        if new.is_empty() { 0 } else { new[below(&mut rng, new.len() as u32) as usize] }
+    }
+}
 
 impl<P: Player<BanquetRoyal>> Player<BanquetRoyal> for Restless<P> {
     fn advise(
@@ -29,25 +85,23 @@ impl<P: Player<BanquetRoyal>> Player<BanquetRoyal> for Restless<P> {
     ) -> Advice<Decision> {
         let advice = self.player.advise(game, view, seat, legal, seed);
         let s = &view.table;
-        if s.quiet <= PATIENCE || s.phase != Phase::Turn {
+        if s.phase != Phase::Turn {
             return advice;
         }
-        let part = (f32::from(s.quiet - PATIENCE) * GIVEN_UP).min(1.0);
-        // Sums of chances may come out a little above 1.
-        let least = advice.win - part * advice.win.min(1.0 - advice.win).max(0.0);
+        let chosen = self.chosen(game, s, seat, &advice, seed);
         let mut ranked = advice.ranked;
-        let good = ranked.iter().take_while(|one| one.win >= least).count();
-        let party = ranked[..good].iter().position(|one| game.brings_party(s, one.decision));
-        // Another seed than the player's, and than that of what it overlooks.
-        let chosen = party.unwrap_or_else(|| below(&mut Swift::new(seed.rotate_left(32)), good as u32) as usize);
         ranked[..=chosen].rotate_right(1);
         let win = ranked[0].win;
         ranked.iter_mut().for_each(|one| one.win = one.win.min(win));
+        let left = &mut self.left[seat.index()];
+        left.retain(|scene| scene.kingdom == s.kingdom);
+        left.push(Scene::after(game, s, ranked[0].decision));
         Advice::best(ranked)
     }
 
-    fn recall(&mut self, game: &BanquetRoyal, ended: &View, seat: Seat) {
-        self.player.recall(game, ended, seat);
+    fn recall(&mut self, game: &BanquetRoyal, past: &[Past<View>], seat: Seat) {
+        self.player.recall(game, past, seat);
+        self.left[seat.index()] = past.iter().map(|past| Scene::of(&past.ended.table)).collect();
     }
 
     /// What a decision is worth has nothing to do with weariness.
@@ -68,8 +122,8 @@ impl<P: Player<BanquetRoyal>> Player<BanquetRoyal> for Restless<P> {
 mod tests {
     use super::*;
     use crate::{ByNet, State};
-    use courtly_bots::Ranked;
-    use courtly_core::{Game, Options, Silent, Viewer, pick};
+    use courtly_bots::{Grade, Ranked};
+    use courtly_core::{Options, Rng, Viewer, pick};
     use courtly_learn::Learned;
 
     /// What a network and the same made restless think when so many turns went by without a party.
@@ -78,7 +132,7 @@ mod tests {
         let (seat, view) = (state.active, game.view(&state, Viewer::Seat(state.active)));
         game.legal(&state, seat, &mut legal);
         let mut alone = ByNet::new(game.shipped().unwrap());
-        let mut restless = Restless { player: alone.clone() };
+        let mut restless = Restless::new(alone.clone());
         [alone.advise(game, &view, seat, &legal, seed), restless.advise(game, &view, seat, &legal, seed)]
     }
 
@@ -127,9 +181,8 @@ mod tests {
             if parties > 0 && !party(legal[0]) {
                 let weary = State { quiet: PATIENCE + 40, ..state };
                 let view = game.view(&weary, Viewer::Seat(seat));
-                let decide = |others| {
-                    party(Restless { player: Sure(0.5, others) }.advise(&game, &view, seat, &legal, 1).decision)
-                };
+                let decide =
+                    |others| party(Restless::new(Sure(0.5, others)).advise(&game, &view, seat, &legal, 1).decision);
                 assert!(decide(0.45) && !decide(0.35));
                 held += 1;
             }
@@ -139,6 +192,44 @@ mod tests {
         assert_eq!(held, 3);
     }
 
+    /// How often a player of this rank leaves the table at most as it has left it before, in games with itself.
+    fn again(grade: Grade, games: u64) -> usize {
+        let game = BanquetRoyal::new(2, &Options::default(), None).unwrap();
+        let (mut legal, mut most) = (vec![], 0);
+        for seed in 0..games {
+            let mut rng = Swift::new(seed);
+            let mut state = game.setup(&mut rng);
+            let mut players = [grade.player(&game, 0), grade.player(&game, 0)];
+            let mut left = [vec![], vec![]];
+            while state.phase != Phase::Over {
+                if state.phase == Phase::Roll {
+                    let die = game.sample(&state, &mut rng);
+                    game.resolve(&mut state, die, &mut Silent);
+                    continue;
+                }
+                let seat = state.active;
+                game.legal(&state, seat, &mut legal);
+                let view = game.view(&state, Viewer::Seat(seat));
+                let decision = players[seat.index()].advise(&game, &view, seat, &legal, rng.next_u64()).decision;
+                if state.phase == Phase::Turn {
+                    let scene = Scene::after(&game, &state, decision);
+                    left[seat.index()].push(scene);
+                    most = most.max(left[seat.index()].iter().filter(|&&before| before == scene).count());
+                }
+                game.decide(&mut state, seat, decision, &mut Silent);
+            }
+        }
+        most
+    }
+
+    #[test]
+    fn nobody_goes_to_and_fro_for_long() {
+        for (grade, games) in [(Grade::Page, 8), (Grade::Squire, 8), (Grade::Knight, 2)] {
+            let most = again(grade, games);
+            assert!(most <= 3, "{grade:?} left the table {most} times alike");
+        }
+    }
+
     #[test]
     fn a_win_is_taken_however_long_the_wait() {
         let game = BanquetRoyal::new(2, &Options::default(), None).unwrap();
@@ -146,7 +237,7 @@ mod tests {
         game.legal(&state, state.active, &mut legal);
         let view = game.view(&state, Viewer::Seat(state.active));
         for seed in 0..20 {
-            let advice = Restless { player: Sure(1.0, 0.99) }.advise(&game, &view, state.active, &legal, seed);
+            let advice = Restless::new(Sure(1.0, 0.99)).advise(&game, &view, state.active, &legal, seed);
             assert_eq!(advice.decision, legal[0]);
         }
     }
