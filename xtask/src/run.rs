@@ -53,13 +53,14 @@ fn field(line: &str, name: &str) -> Option<String> {
     None
 }
 
-/// Runs what `build` hands out while it goes on, one at a time, and then the rest, so many at a time. Of what waits,
-/// those in `first` go first: nothing long is left over when everything else is done; and all of them must have come,
-/// so that nothing is missed if cargo tells it otherwise one day. Every job is run, whatever becomes of others.
+/// Runs what `build` hands out while it goes on, one at a time, and then the rest and what it returns, so many at a time.
+/// Of what waits, those in `first` go first: nothing long is left over when everything else is done; and all of them must
+/// have come, so that nothing is missed if cargo tells it otherwise one day. Every job is run, whatever becomes of others;
+/// only if the build fails what still waits is dropped.
 pub(crate) fn all(
     first: &[&str],
     at_once: usize,
-    build: impl FnOnce(&mut dyn FnMut(Job)) -> Result<(), String>,
+    build: impl FnOnce(&mut dyn FnMut(Job)) -> Result<Vec<Job>, String>,
 ) -> Result<(), String> {
     let queue = Queue::default();
     let failed = Mutex::new(vec![]);
@@ -76,13 +77,17 @@ pub(crate) fn all(
     let mut names = vec![];
     std::thread::scope(|threads| {
         threads.spawn(work);
-        let done = build(&mut |job| {
+        // Whatever happens, the worker shall not wait for ever.
+        let closing = Closing(&queue);
+        let then = build(&mut |job| {
             names.push(job.name.clone());
             queue.add(job);
-        });
-        queue.close(done.is_err());
+        })?;
+        names.extend(then.iter().map(|job| job.name.clone()));
+        queue.close(then);
+        drop(closing);
         (1..at_once).for_each(|_| drop(threads.spawn(work)));
-        done
+        Ok::<(), String>(())
     })?;
     if let Some(missed) = first.iter().find(|first| !names.iter().any(|name| name == *first)) {
         return Err(format!("cargo told of no test program \"{missed}\""));
@@ -105,18 +110,31 @@ struct Waiting {
     closed: bool,
 }
 
+/// Closes the queue when it goes, and drops what waits if nobody has closed it before.
+struct Closing<'q>(&'q Queue);
+
+impl Drop for Closing<'_> {
+    fn drop(&mut self) {
+        let mut waiting = unpoisoned(&self.0.waiting);
+        if !waiting.closed {
+            waiting.closed = true;
+            waiting.jobs.clear();
+            self.0.changed.notify_all();
+        }
+    }
+}
+
 impl Queue {
     fn add(&self, job: Job) {
         unpoisoned(&self.waiting).jobs.push(job);
         self.changed.notify_one();
     }
 
-    fn close(&self, dropping: bool) {
+    /// The last jobs.
+    fn close(&self, last: Vec<Job>) {
         let mut waiting = unpoisoned(&self.waiting);
         waiting.closed = true;
-        if dropping {
-            waiting.jobs.clear();
-        }
+        waiting.jobs.extend(last);
         self.changed.notify_all();
     }
 
@@ -186,7 +204,7 @@ mod tests {
     fn long_jobs_go_first_among_those_that_wait() {
         let queue = Queue::default();
         ["short", "long", "longer"].iter().for_each(|name| queue.add(job(name, "true")));
-        queue.close(false);
+        queue.close(vec![]);
         let next = || queue.next(&["longer", "long"]).map(|job| job.name);
         assert_eq!(
             [next(), next(), next(), next()],
@@ -199,7 +217,7 @@ mod tests {
         let missed = Err("cargo told of no test program \"long\"".to_owned());
         let build = |start: &mut dyn FnMut(Job)| {
             start(job("short", "true"));
-            Ok(())
+            Ok(vec![])
         };
         assert_eq!(all(&["long"], 2, build), missed);
         assert_eq!(all(&["short"], 2, build), Ok(()));
@@ -207,14 +225,20 @@ mod tests {
 
     #[test]
     fn what_cannot_be_built_is_a_failure() {
-        assert_eq!(all(&[], 2, |_| Err("it broke".to_owned())), Err("it broke".to_owned()));
+        let broken = all(&[], 2, |start| {
+            // The first is taken at once; what waits behind it is dropped.
+            start(job("first", "true"));
+            start(job("second", "no-such-program"));
+            Err("it broke".to_owned())
+        });
+        assert_eq!(broken, Err("it broke".to_owned()));
     }
 
     #[test]
     fn a_failure_stops_nobody_and_is_named_in_the_end() {
         let failed = all(&["bad", "none"], 1, |start| {
             [job("bad", "false"), job("none", "no-such-program"), job("good", "true")].into_iter().for_each(start);
-            Ok(())
+            Ok(vec![])
         });
         assert_eq!(failed, Err("failed: bad, none".to_owned()));
     }

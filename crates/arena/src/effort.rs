@@ -45,7 +45,9 @@ impl Effort {
             }
             None => {
                 let nodes = text.parse().ok().filter(|nodes| (1..=NODES_MAX).contains(nodes));
-                nodes.map(Effort::nodes).ok_or_else(|| format!("from 1 to {NODES_MAX} nodes are possible"))
+                nodes
+                    .map(Effort::nodes)
+                    .ok_or_else(|| format!("from 1 to {NODES_MAX} nodes are possible, or a time as 20ms"))
             }
         }
     }

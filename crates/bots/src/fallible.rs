@@ -68,7 +68,7 @@ impl<G: Game, P: Player<G>> Player<G> for Fallible<P> {
 }
 
 /// Evenly from 0 to 1.
-fn unit(rng: &mut Swift) -> f32 {
+pub(crate) fn unit(rng: &mut Swift) -> f32 {
     (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }
 

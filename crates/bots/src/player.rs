@@ -27,7 +27,8 @@ impl<D: Copy> Advice<D> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Past<V> {
     pub began: V,
-    pub ended: V,
+    /// None of a turn that it is in the middle of.
+    pub ended: Option<V>,
 }
 
 impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {

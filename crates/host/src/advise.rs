@@ -56,15 +56,19 @@ impl Level {
     /// What a player of this level would do. The champion thinks as long as the budget says, the others not for long.
     pub(crate) fn advise<G: Complete>(self, game: &G, asked: &Asked<'_, G>, budget: Budget) -> Advice<G::Decision> {
         let &Asked { ref view, ref past, seat, legal, seed } = asked;
-        let ask = |mut player: Box<dyn Player<G>>| {
-            player.recall(game, past, seat);
-            player.advise(game, view, seat, legal, seed)
-        };
+        let remember = |player: &mut Box<dyn Player<G>>| player.recall(game, past, seat);
+        let ask = |mut player: Box<dyn Player<G>>| player.advise(game, view, seat, legal, seed);
         let mut advice = match self {
             Level::Random => ask(Box::new(RandomPlayer)),
             Level::Greedy => ask(Box::new(GreedyPlayer)),
-            Level::Of(Grade::Champion) => budget.spend::<G, _>(|nodes| ask(Grade::Champion.player(game, nodes))),
-            Level::Of(grade) => ask(grade.player(game, 0)),
+            Level::Of(Grade::Champion) => {
+                budget.spend::<G, _, _>(|nodes| Grade::Champion.player(game, nodes), remember, ask)
+            }
+            Level::Of(grade) => {
+                let mut player = grade.player(game, 0);
+                remember(&mut player);
+                ask(player)
+            }
         };
         // Whoever follows a plan may not have looked at the rest again; whoever asks is told of all that is possible.
         let least = advice.ranked.last().map_or(advice.win, |last| last.win);

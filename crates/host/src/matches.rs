@@ -203,7 +203,7 @@ impl<G: Game> Match<G> {
         first_state(&*self.game, &self.start, &self.chances)
     }
 
-    /// What the seat saw of its turns so far; not of one that is not ended yet.
+    /// What the seat saw of its turns so far.
     pub(crate) fn past(&self, seat: Seat) -> Vec<Past<G::View>> {
         let mut state = self.first_state();
         let (mut past, mut began) = (vec![], None);
@@ -217,12 +217,13 @@ impl<G: Game> Match<G> {
                     self.game.decide(&mut state, who, decision, &mut Silent);
                     let goes_on = matches!(self.game.turn(&state), Turn::Decide(owing) if owing.contains(seat));
                     if let Some(began) = began.take_if(|_| who == seat && !goes_on) {
-                        past.push(Past { began, ended: seen(&state) });
+                        past.push(Past { began, ended: Some(seen(&state)) });
                     }
                 }
                 Step::Chance(chance) => self.game.resolve(&mut state, chance, &mut Silent),
             }
         }
+        past.extend(began.map(|began| Past { began, ended: None }));
         past
     }
 
@@ -264,7 +265,9 @@ mod tests {
             let mut played = Match::begin(game, Start::Setup, Seed::from_text("ended"));
             let (mut seen, mut began) = (vec![vec![]; seats], vec![None; seats]);
             while let Some(seat) = played.to_act().first().filter(|_| played.steps.len() < 400) {
-                assert_eq!(played.past(seat), seen[seat.index()], "{}", G::ID);
+                let under_way = began[seat.index()].clone().map(|began| Past { began, ended: None });
+                let expected: Vec<_> = seen[seat.index()].iter().cloned().chain(under_way).collect();
+                assert_eq!(played.past(seat), expected, "{}", G::ID);
                 let legal = played.legal(seat);
                 let decision = legal[played.steps.len() % legal.len()];
                 let view = |state: &G::State| played.game.view(state, Viewer::Seat(seat));
@@ -274,7 +277,7 @@ mod tests {
                 played.game.decide(&mut after, seat, decision, &mut Silent);
                 if !matches!(played.game.turn(&after), Turn::Decide(owing) if owing.contains(seat)) {
                     let began = began.take().expect("it began");
-                    seen[seat.index()].push(Past { began, ended: view(&after) });
+                    seen[seat.index()].push(Past { began, ended: Some(view(&after)) });
                 }
                 let text = played.game.decision_text(decision);
                 played.act(seat, &text).expect("a legal decision");

@@ -178,15 +178,17 @@ impl Record {
         }
         let whole = bytes.iter().rposition(|&b| b == b'\n').map_or(0, |last| last + 1);
         let mut lines = bytes[..whole].split(|&b| b == b'\n').zip(1..).filter(|(line, _)| !line.is_empty());
-        let (first, number) = lines.next().ok_or(RecordError::new(1, "the file is empty"))?;
-        let header: Header = serde_json::from_slice(first)
-            .map_err(|e| RecordError::new(number, format!("this is no record: its first line is no header ({e})")))?;
+        let nothing = if bytes.is_empty() { "the file is empty" } else { "the first line does not end" };
+        let (first, number) = lines.next().ok_or(RecordError::new(1, nothing))?;
+        let header: Header = serde_json::from_slice(first).map_err(|e| {
+            RecordError::new(number, format!("this is no record: its first line is no header ({})", in_line(&e)))
+        })?;
         if header.format != FORMAT {
             return Err(RecordError::new(number, format!("the format is {:?}; {FORMAT} can be read", header.format)));
         }
         let (mut seed, mut noted) = (None, vec![]);
         for (line, number) in lines {
-            let raw: Raw = serde_json::from_slice(line).map_err(|e| RecordError::new(number, e.to_string()))?;
+            let raw: Raw = serde_json::from_slice(line).map_err(|e| RecordError::new(number, in_line(&e)))?;
             if let Some(secret) = &raw.secret {
                 if !raw.holds_only_the_secret() {
                     return Err(RecordError::new(number, "the line of the seed holds something else too"));
@@ -200,6 +202,15 @@ impl Record {
             noted.push(Noted { hash: raw.hash.clone(), line: raw.line(number)?, number });
         }
         Ok(Record { header, seed, lines: noted, whole, length: bytes.len() })
+    }
+}
+
+/// What is wrong with a line of JSON, which is read alone and so is always its first.
+fn in_line(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    match said.rsplit_once(" at line 1 column ") {
+        Some((what, column)) => format!("{what}, at column {column}"),
+        None => said,
     }
 }
 

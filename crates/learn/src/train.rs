@@ -1,7 +1,8 @@
 use crate::{Learned, Net, Table, Target};
 use courtly_core::{Rng, Seat, SeatSet, Swift};
 
-/// How a network is trained. The same course gives the same bytes on every machine.
+/// How a network is trained. The same course gives the same bytes on every machine, as far as the game computes alike
+/// there: a greedy player that is to be beaten may take its exponential from a library.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Course {
     pub seed: u64,
@@ -56,7 +57,8 @@ pub struct Training<G: Learned> {
     game: G,
     pub course: Course,
     pub net: Net,
-    /// The strongest so far, as far as that was measured; or the one network that is to be beaten.
+    /// The strongest so far, as far as that was measured; or the one network that is to be beaten. Nobody asks it where
+    /// the rival does what is plain.
     pub best: Net,
     /// Whom it learns only to beat, if there is somebody, and the game from which on it does.
     pub(crate) against: Option<(Rival, u64)>,

@@ -1,7 +1,7 @@
 //! Nobody at court pushes a guest to and fro for hours.
 
 use crate::state::SEATS_MAX;
-use crate::{BanquetRoyal, Decision, Guests, Kingdom, Phase, Spot, State, View};
+use crate::{BanquetRoyal, Decision, Guests, Phase, Spot, State, View};
 use courtly_bots::{Advice, Past, Player};
 use courtly_core::{Game, Seat, Silent, Swift, below};
 
@@ -12,21 +12,20 @@ use courtly_core::{Game, Seat, Silent, Swift, below};
 #[derive(Debug)]
 pub(crate) struct Restless<P> {
     player: P,
-    /// How each seat that it plays has left the table since the last party.
+    /// How each seat that it plays has left the table.
     left: [Vec<Scene>; SEATS_MAX],
 }
 
-/// Who stands where. A party changes the kingdom, by the cake that is taken, so no scene comes again after it.
+/// Who stands where. Guests leave with a party, so no scene comes again after one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Scene {
-    kingdom: Kingdom,
     guests: Guests,
     princess: Spot,
 }
 
 impl Scene {
     fn of(s: &State) -> Scene {
-        Scene { kingdom: s.kingdom, guests: s.guests, princess: s.princess }
+        Scene { guests: s.guests, princess: s.princess }
     }
 
     /// What the seat whose turn it is makes of the table by a decision.
@@ -93,15 +92,15 @@ impl<P: Player<BanquetRoyal>> Player<BanquetRoyal> for Restless<P> {
         ranked[..=chosen].rotate_right(1);
         let win = ranked[0].win;
         ranked.iter_mut().for_each(|one| one.win = one.win.min(win));
-        let left = &mut self.left[seat.index()];
-        left.retain(|scene| scene.kingdom == s.kingdom);
-        left.push(Scene::after(game, s, ranked[0].decision));
+        self.left[seat.index()].push(Scene::after(game, s, ranked[0].decision));
         Advice::best(ranked)
     }
 
     fn recall(&mut self, game: &BanquetRoyal, past: &[Past<View>], seat: Seat) {
         self.player.recall(game, past, seat);
-        self.left[seat.index()] = past.iter().map(|past| Scene::of(&past.ended.table)).collect();
+        // What a bonus changes afterwards is no turn of its own.
+        let turns = past.iter().filter(|past| past.began.table.phase == Phase::Turn);
+        self.left[seat.index()] = turns.flat_map(|past| &past.ended).map(|ended| Scene::of(&ended.table)).collect();
     }
 
     /// What a decision is worth has nothing to do with weariness.
@@ -220,6 +219,40 @@ mod tests {
             }
         }
         most
+    }
+
+    /// Hosts ask a new player for every decision, and tell it of the turns so far.
+    #[test]
+    fn who_was_told_of_its_turns_is_as_bored_as_one_that_was_there() {
+        let game = BanquetRoyal::new(2, &Options::default(), None).unwrap();
+        let (mut rng, mut legal, mut told) = (Swift::new(5), vec![], 0);
+        let mut state = game.setup(&mut rng);
+        let squire = || Grade::Squire.player(&game, 0);
+        let (mut kept, mut past): (_, [Vec<Past<View>>; 2]) = ([squire(), squire()], [vec![], vec![]]);
+        while state.phase != Phase::Over {
+            if state.phase == Phase::Roll {
+                let die = game.sample(&state, &mut rng);
+                game.resolve(&mut state, die, &mut Silent);
+                continue;
+            }
+            let (seat, seed) = (state.active, rng.next_u64());
+            game.legal(&state, seat, &mut legal);
+            let seen = |state: &State| game.view(state, Viewer::Seat(seat));
+            let advice = kept[seat.index()].advise(&game, &seen(&state), seat, &legal, seed);
+            let past = &mut past[seat.index()];
+            let mut fresh = squire();
+            fresh.recall(&game, past, seat);
+            assert_eq!(fresh.advise(&game, &seen(&state), seat, &legal, seed), advice);
+            told += past.len();
+            if past.last().is_none_or(|last| last.ended.is_some()) {
+                past.push(Past { began: seen(&state), ended: None });
+            }
+            game.decide(&mut state, seat, advice.decision, &mut Silent);
+            if state.active != seat || matches!(state.phase, Phase::Roll | Phase::Over) {
+                past.last_mut().expect("a turn began").ended = Some(seen(&state));
+            }
+        }
+        assert!(told > 100);
     }
 
     #[test]

@@ -200,8 +200,12 @@ impl RoyalVisit {
         }
         let played = world.public.discard.minus(ended.public.discard);
         let mut drawn_from = world.hands[other].minus(world.memory.hands[other]);
+        if drawn_from.len() < played.len() {
+            // Somebody knows more of the hand than anybody can.
+            return None;
+        }
         let mut before = *world;
-        for _ in 0..played.len().min(drawn_from.len()) {
+        for _ in 0..played.len() {
             let card = drawn_from.nth(courtly_core::below(rng, u32::from(drawn_from.len())) as u8);
             drawn_from.remove(card);
             before.hands[other].remove(card);

@@ -126,7 +126,11 @@ fn mistakes_get_one_clear_line_and_status_1() {
     std::fs::write(&taken, "precious").unwrap();
     for (args, message) in [
         (vec!["play", "--resume", missing.to_str().unwrap()], "No such file"),
-        (vec!["verify", bad.to_str().unwrap()], "line 2: this is no record"),
+        (
+            vec!["verify", bad.to_str().unwrap()],
+            "line 2: this is no record: its first line is no header (expected ident, at column 2)",
+        ),
+        (vec!["verify", taken.to_str().unwrap()], "line 1: the first line does not end"),
         (vec!["play", IDS[0], "--seats", "17"], "17 seats are not possible"),
         (vec!["play", IDS[0], "--option", "x"], "must be NAME=VALUE"),
         (vec!["play", IDS[0], "--option", "x=y"], "option x"),

@@ -1,13 +1,14 @@
 mod room;
 mod worlds;
 
+use crate::fallible::unit;
 use crate::net::in_order;
 use crate::{Advice, Past, Player, Ranked};
 use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer};
 use courtly_learn::{Net, Turns, Way, squashed};
 use room::{Candidate, Minds, Room};
 use std::sync::Arc;
-use worlds::{Mind, Worlds, unit};
+use worlds::{Mind, Worlds};
 
 /// Looks ahead in games for two: it imagines what the other may hold, plays some turns on from each of the ends that the
 /// network likes best, and takes the one that comes out best on average.
@@ -21,12 +22,13 @@ pub struct AheadPlayer<G: Game> {
     candidates: usize,
     /// So many turns are played on from each.
     turns: usize,
-    /// So many positions are judged at most, or a few more.
+    /// So many positions are judged at most, or a few more; but what the other's last turn says is read in some worlds
+    /// however few they are.
     nodes: usize,
     /// How its last turn was to end: what the other made of that tells something about its hand and its mind.
     ended: Option<Ended<G>>,
-    /// The logarithm of the odds that the other does what is plain.
-    odds: f32,
+    /// What the other's turns said about its mind, one after the other.
+    told: Vec<f32>,
 }
 
 #[derive(Clone, Debug)]
@@ -35,12 +37,13 @@ struct Ended<G: Game> {
     end: G::State,
     /// What it was thought to be worth.
     hoped: f32,
-    /// Whether the odds know already what the other made of it.
-    known: bool,
 }
 
-/// Before the other has done anything it is one as likely as the other.
-const UNKNOWN: f32 = 0.0;
+/// The logarithm of the odds that the other does what is plain goes no further than this, so that whoever changes its
+/// ways is soon known again.
+const SURE: f32 = 5.0;
+/// And so many turns are remembered.
+const REMEMBERED: usize = 16;
 /// The part of the positions that is spent on reading the other's last turn.
 const READING: usize = 4;
 /// The part of them that is looked at in the middle of a turn.
@@ -50,12 +53,17 @@ impl<G: Turns> AheadPlayer<G> {
     /// `plain` judges games against whoever does what is plain; without it everybody is taken for an equal.
     pub fn new(net: Arc<Net>, plain: Option<Arc<Net>>, candidates: usize, turns: usize, nodes: usize) -> Self {
         let minds = Minds { equal: net, plain };
-        AheadPlayer { minds, candidates, turns, nodes, ended: None, odds: UNKNOWN }
+        AheadPlayer { minds, candidates, turns, nodes, ended: None, told: vec![] }
     }
 
     /// How likely the other does what is plain, as far as it is known.
     pub fn belief(&self) -> f32 {
-        if self.minds.plain.is_some() { squashed(self.odds) } else { 0.0 }
+        if self.minds.plain.is_none() {
+            return 0.0;
+        }
+        let lately = &self.told[self.told.len().saturating_sub(REMEMBERED)..];
+        // Before the other has done anything it is one as likely as the other.
+        squashed(lately.iter().fold(0.0, |odds: f32, told| (odds + told).clamp(-SURE, SURE)))
     }
 
     /// In the middle of a turn: the way to the end that it was begun for, and what that was thought to be worth.
@@ -73,17 +81,12 @@ impl<G: Turns> AheadPlayer<G> {
         Some((liked.iter().position(|one| seen(&ways[one.at].end) == planned)?, ended.hoped))
     }
 
-    /// Worlds that fit the view, the likelier the more often; and the odds learn what the other's last turn says.
+    /// Worlds that fit the view, the likelier the more often; and what the other's last turn says of its mind is kept.
     fn read(&mut self, game: &G, view: &G::View, seat: Seat, room: &mut Room<'_, G>) -> Worlds<G> {
-        let Some(ended) = self.ended.as_mut().filter(|ended| ended.seat == seat) else { return Worlds::any() };
-        let Some(worlds) = Worlds::read(game, &ended.end, view, seat, self.nodes / READING, room) else {
-            return Worlds::any();
-        };
-        if !ended.known {
-            ended.known = true;
-            self.odds = worlds.odds(self.odds);
-        }
-        worlds
+        let ended = self.ended.as_ref().filter(|ended| ended.seat == seat);
+        let worlds = ended.and_then(|ended| Worlds::read(game, &ended.end, view, seat, self.nodes / READING, room));
+        self.told.extend(worlds.as_ref().map(Worlds::tell));
+        worlds.unwrap_or_else(Worlds::any)
     }
 
     /// Ranks first decisions of the turn. If `also` ends it, that end is looked at closely in any case.
@@ -151,7 +154,7 @@ impl<G: Turns> AheadPlayer<G> {
             }
         }
         let (end, hoped) = (ways[liked[0].at].end.clone(), liked[0].chance());
-        self.ended = Some(Ended { seat, end, hoped, known: false });
+        self.ended = Some(Ended { seat, end, hoped });
         let first = |at: usize| also.filter(|also| also.0 == at).map_or(ways[at].first, |also| also.1);
         in_order(liked.iter().map(|one| (first(one.at), one.chance())).collect())
     }
@@ -174,12 +177,14 @@ impl<G: Turns> Player<G> for AheadPlayer<G> {
         let world = |seen: &G::View| game.determinize(seen, Viewer::Seat(seat), &mut Swift::new(0));
         let minds = self.minds.clone();
         let mut room = Room::new(&minds);
-        self.odds = UNKNOWN;
-        for pair in past.windows(2) {
-            let worlds = Worlds::read(game, &world(&pair[0].ended), &pair[1].began, seat, 0, &mut room);
-            self.odds = worlds.map_or(self.odds, |worlds| worlds.odds(self.odds));
+        self.told.clear();
+        for pair in past[past.len().saturating_sub(REMEMBERED + 1)..].windows(2) {
+            let Some(ended) = &pair[0].ended else { continue };
+            let worlds = Worlds::read(game, &world(ended), &pair[1].began, seat, 0, &mut room);
+            self.told.extend(worlds.as_ref().map(Worlds::tell));
         }
-        self.ended = past.last().map(|last| Ended { seat, end: world(&last.ended), hoped: 0.0, known: false });
+        let ended = past.last().and_then(|last| last.ended.as_ref());
+        self.ended = ended.map(|ended| Ended { seat, end: world(ended), hoped: 0.0 });
     }
 
     fn weigh(

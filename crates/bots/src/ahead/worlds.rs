@@ -1,7 +1,8 @@
 //! What the other may hold, by what it did.
 
 use super::room::Room;
-use courtly_core::{Game, Rng, Seat, Swift, Viewer};
+use crate::fallible::unit;
+use courtly_core::{Game, Seat, Swift, Viewer};
 use courtly_learn::{Likelihood, Turns};
 
 /// What the other has in mind: the same as the network, or what is plain on the table.
@@ -11,9 +12,7 @@ pub(super) enum Mind {
     Plain,
 }
 
-/// The logarithm of the odds goes no further than this, so that whoever changes its ways is soon known again.
-const SURE: f32 = 5.0;
-/// And one turn changes it no more than this.
+/// One turn changes the logarithm of the odds by no more than this.
 const STEP: f32 = 3.0;
 /// So many worlds are asked what a turn says about the other's mind.
 const WITNESSES: usize = 24;
@@ -57,10 +56,11 @@ impl<G: Turns> Worlds<G> {
         Some(worlds)
     }
 
-    /// What the odds become by what the first of these worlds say.
-    pub(super) fn odds(&self, before: f32) -> f32 {
+    /// By how much the logarithm of the odds that the other does what is plain changes, by what the first of these
+    /// worlds say.
+    pub(super) fn tell(&self) -> f32 {
         let Likelihood { equal, plain } = self.sums[WITNESSES - 1];
-        (before + (plain / equal).ln().clamp(-STEP, STEP)).clamp(-SURE, SURE)
+        (plain / equal).ln().clamp(-STEP, STEP)
     }
 
     pub(super) fn draw(&self, game: &G, view: &G::View, seat: Seat, mind: Mind, rng: &mut Swift) -> G::State {
@@ -69,9 +69,4 @@ impl<G: Turns> Worlds<G> {
         let at = unit(rng) * of(total);
         self.pool[self.sums.partition_point(|sum| of(sum) <= at).min(self.pool.len() - 1)].clone()
     }
-}
-
-/// Anything from 0 to 1.
-pub(super) fn unit(rng: &mut Swift) -> f32 {
-    (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }

@@ -19,6 +19,9 @@ pub fn restore(from: &Path, data: &Path) -> Result<(), StoreError> {
         let message = format!("{} exists; move it away first. Nothing was changed", data.display());
         return Err(StoreError::Refused(message));
     }
+    if !from.is_file() {
+        return Err(StoreError::Refused(format!("{} is no file; nothing was restored", from.display())));
+    }
     let source = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let sound: String = source.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
     if sound != "ok" {
@@ -51,14 +54,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_empty_file_is_no_backup() {
+    fn an_empty_file_or_a_folder_is_no_backup() {
         let folder = std::env::temp_dir().join(format!("courtly-test-{}-empty-backup", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let [empty, data] = ["empty", "data.db"].map(|name| folder.join(name));
         std::fs::write(&empty, []).unwrap();
         let refused = restore(&empty, &data);
+        let folder_refused = restore(&folder, &data);
         let written = data.exists();
         std::fs::remove_dir_all(&folder).unwrap();
         assert!(refused.unwrap_err().to_string().contains("is empty") && !written);
+        assert!(folder_refused.unwrap_err().to_string().contains("is no file"));
     }
 }

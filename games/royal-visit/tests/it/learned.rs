@@ -186,8 +186,7 @@ fn a_champion_that_was_told_of_its_turns_decides_like_one_that_was_there() {
     let champion = || AheadPlayer::<RoyalVisit>::new(shipped(), against_plain(), 4, 2, 3000);
     let (mut kept, mut legal) = ([champion(), champion()], vec![]);
     let mut past: [Vec<Past<View>>; 2] = [vec![], vec![]];
-    let mut began = None;
-    let (mut told, mut strangers) = (0, 0);
+    let (mut told, mut strangers, mut midway) = (0, 0, 0);
     for seed in 0..3 {
         let mut rng = Swift::new(seed);
         let mut state = game.setup(&mut rng);
@@ -200,28 +199,35 @@ fn a_champion_that_was_told_of_its_turns_decides_like_one_that_was_there() {
             let seat = owing.iter().next().unwrap();
             game.legal(&state, seat, &mut legal);
             let view = game.view(&state, Viewer::Seat(seat));
-            let advice = kept[seat.index()].advise(&game, &view, seat, &legal, 9);
-            if game.begins(&state) {
-                began = Some(view.clone());
-            }
-            let past = &mut past[seat.index()];
+            let (kept, past) = (&mut kept[seat.index()], &mut past[seat.index()]);
+            let advice = kept.advise(&game, &view, seat, &legal, 9);
+            let mut fresh = champion();
+            fresh.recall(&game, past, seat);
             if game.begins(&state) && !past.is_empty() {
-                let mut fresh = champion();
-                strangers += u32::from(fresh.advise(&game, &view, seat, &legal, 9).win != advice.win);
-                let mut fresh = champion();
-                fresh.recall(&game, past, seat);
-                assert_eq!(fresh.advise(&game, &view, seat, &legal, 9), advice);
+                strangers += u32::from(champion().advise(&game, &view, seat, &legal, 9).win != advice.win);
+                // What the seat cannot know changes nothing.
+                let world = game.determinize(&view, Viewer::Seat(seat), &mut rng);
+                let imagined = game.view(&world, Viewer::Seat(seat));
+                assert_eq!(fresh.advise(&game, &imagined, seat, &legal, 9), advice);
                 told += 1;
+            }
+            if game.begins(&state) {
+                past.push(Past { began: view, ended: None });
+            } else {
+                assert_eq!(fresh.belief(), kept.belief());
+                midway += 1;
             }
             game.decide(&mut state, seat, advice.decision, &mut Silent);
             if game.turn(&state) != Turn::Decide(owing) {
-                let began = began.take().expect("the turn began");
-                past.push(Past { began, ended: game.view(&state, Viewer::Seat(seat)) });
+                past.last_mut().expect("a turn began").ended = Some(game.view(&state, Viewer::Seat(seat)));
             }
         }
         (kept, past) = ([champion(), champion()], [vec![], vec![]]);
     }
-    assert!(told > 10 && strangers > told / 2, "{told} told, {strangers} who were not thought otherwise");
+    assert!(
+        midway > 10 && told > 10 && strangers > told / 2,
+        "{told} told, {strangers} who were not thought otherwise"
+    );
 }
 
 /// What a champion believes in the end of the other's mind, on average over some games.
