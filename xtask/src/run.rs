@@ -53,7 +53,8 @@ fn field(line: &str, name: &str) -> Option<String> {
     None
 }
 
-/// Runs what `build` hands out while it goes on, one at a time, and then the rest and what it returns, so many at a time.
+/// Runs what `build` hands out while it goes on, and what it returns when it is done, so many at a time; while it goes on
+/// one less, since it computes itself.
 /// Of what waits, those in `first` go first: nothing long is left over when everything else is done; and all of them must
 /// have come, so that nothing is missed if cargo tells it otherwise one day. Every job is run, whatever becomes of others;
 /// only if the build fails what still waits is dropped.
@@ -76,8 +77,8 @@ pub(crate) fn all(
     };
     let mut names = vec![];
     std::thread::scope(|threads| {
-        threads.spawn(work);
-        // Whatever happens, the worker shall not wait for ever.
+        (1..at_once.max(2)).for_each(|_| drop(threads.spawn(work)));
+        // Whatever happens, nobody shall wait for ever.
         let closing = Closing(&queue);
         let then = build(&mut |job| {
             names.push(job.name.clone());
@@ -86,7 +87,9 @@ pub(crate) fn all(
         names.extend(then.iter().map(|job| job.name.clone()));
         queue.close(then);
         drop(closing);
-        (1..at_once).for_each(|_| drop(threads.spawn(work)));
+        if at_once > 1 {
+            threads.spawn(work);
+        }
         Ok::<(), String>(())
     })?;
     if let Some(missed) = first.iter().find(|first| !names.iter().any(|name| name == *first)) {
