@@ -53,10 +53,10 @@ fn field(line: &str, name: &str) -> Option<String> {
     None
 }
 
-/// Runs what `build` hands out while it goes on, and what it returns when it is done, so many at a time; while it goes on
-/// one less, since it computes itself.
-/// Of what waits, those in `first` go first: nothing long is left over when everything else is done; and all of them must
-/// have come, so that nothing is missed if cargo tells it otherwise one day. Every job is run, whatever becomes of others;
+/// Runs what `build` hands out, and when it is done what it returns, so many at a time. While it goes on only one runs, and
+/// nothing long: two programs that compute all the time make it slower than they gain. Afterwards those in `first`, which
+/// are long, go first, so that nothing long is left over when everything else is done; and all of them must have come, so
+/// that nothing is missed if cargo tells it otherwise one day. Every job is run, whatever becomes of others;
 /// only if the build fails what still waits is dropped.
 pub(crate) fn all(
     first: &[&str],
@@ -77,8 +77,8 @@ pub(crate) fn all(
     };
     let mut names = vec![];
     std::thread::scope(|threads| {
-        (1..at_once.max(2)).for_each(|_| drop(threads.spawn(work)));
-        // Whatever happens, nobody shall wait for ever.
+        threads.spawn(work);
+        // Whatever happens, the worker shall not wait for ever.
         let closing = Closing(&queue);
         let then = build(&mut |job| {
             names.push(job.name.clone());
@@ -87,9 +87,7 @@ pub(crate) fn all(
         names.extend(then.iter().map(|job| job.name.clone()));
         queue.close(then);
         drop(closing);
-        if at_once > 1 {
-            threads.spawn(work);
-        }
+        (1..at_once).for_each(|_| drop(threads.spawn(work)));
         Ok::<(), String>(())
     })?;
     if let Some(missed) = first.iter().find(|first| !names.iter().any(|name| name == *first)) {
@@ -143,11 +141,13 @@ impl Queue {
 
     /// The next job, once there is one; none when all is done.
     fn next(&self, first: &[&str]) -> Option<Job> {
-        let idle = |waiting: &mut Waiting| waiting.jobs.is_empty() && !waiting.closed;
+        let rank = |job: &Job| first.iter().position(|name| job.name == *name).unwrap_or(first.len());
+        let idle = |waiting: &mut Waiting| !waiting.closed && waiting.jobs.iter().all(|job| rank(job) < first.len());
         let waiting = self.changed.wait_while(unpoisoned(&self.waiting), idle);
         let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
-        let rank = |job: &Job| first.iter().position(|name| job.name == *name).unwrap_or(first.len());
-        let at = (0..waiting.jobs.len()).min_by_key(|&at| rank(&waiting.jobs[at]))?;
+        let now = |job: &Job| waiting.closed || rank(job) == first.len();
+        let open = (0..waiting.jobs.len()).filter(|&at| now(&waiting.jobs[at]));
+        let at = open.min_by_key(|&at| rank(&waiting.jobs[at]))?;
         let mut job = waiting.jobs.remove(at);
         if !waiting.closed {
             // What is still being built shall not wait for it.
@@ -213,6 +213,16 @@ mod tests {
             [next(), next(), next(), next()],
             ["longer", "long", "short", ""].map(|name| (!name.is_empty()).then(|| name.to_owned()))
         );
+    }
+
+    #[test]
+    fn nothing_long_runs_while_others_are_built() {
+        let queue = Queue::default();
+        ["long", "short"].iter().for_each(|name| queue.add(job(name, "true")));
+        let next = || queue.next(&["long"]).map(|job| job.name);
+        assert_eq!(next().as_deref(), Some("short"));
+        queue.close(vec![]);
+        assert_eq!(next().as_deref(), Some("long"));
     }
 
     #[test]
