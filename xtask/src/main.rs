@@ -1,8 +1,6 @@
 //! The project's own chores. `cargo xtask test` runs every check there is; nothing exists only in CI.
 
-use std::io::{BufRead, BufReader};
 use std::process::{Command, ExitCode, Stdio};
-use std::time::Instant;
 
 const USAGE: &str = "usage: cargo xtask COMMAND
 
@@ -12,10 +10,8 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   fuzz TARGET S  coverage-guided fuzzing for S seconds (needs a nightly toolchain and cargo-fuzz);
                  TARGET is engine, position, edition or record";
 
-/// Test programs that take long, the longest first. The lints come before them: they compute all the time, and the
-/// browser's tests fill the gaps.
+/// Test programs that take long, the longest first.
 const LONG: [&str; 3] = ["courtly: browser", "all: generic", "server: it"];
-const LINTS: &str = "lints";
 
 mod house;
 mod run;
@@ -42,33 +38,18 @@ fn main() -> ExitCode {
 fn test(lints: bool) -> Result<(), String> {
     house::check()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
-    // Browsers and killed servers wait more than they compute, so there is room for one more.
-    let at_once = std::thread::available_parallelism().map_or(2, usize::from) + 1;
-    let first: Vec<&str> = lints.then_some(LINTS).into_iter().chain(LONG).collect();
-    run::all(&first, at_once, |start| {
-        build(start)?;
+    // Examples are compiled by the lints.
+    let parts = ["--workspace", "--lib", "--bins", "--tests"];
+    let told =
+        told(&[&["test", "--no-run", "--quiet", "--message-format=json-render-diagnostics"][..], &parts].concat())?;
+    let mut jobs = run::built(&told, &LONG)?;
+    if lints {
         let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
-        let mut then = vec![job("examples in the documentation", &["test", "--workspace", "--doc", "--quiet"])];
-        if lints {
-            then.push(job(LINTS, &clippy));
-        }
-        Ok(then)
-    })
-}
-
-/// Builds all tests and hands out every program as soon as cargo tells of it. Examples are compiled by the lints.
-fn build(start: &mut dyn FnMut(run::Job)) -> Result<(), String> {
-    let began = Instant::now();
-    let args = "test --no-run --quiet --message-format=json-render-diagnostics --workspace --lib --bins --tests";
-    let args: Vec<&str> = args.split(' ').collect();
-    let mut cargo = command(&args).stdout(Stdio::piped()).spawn().map_err(|e| format!("cargo: {e}"))?;
-    let told = BufReader::new(cargo.stdout.take().expect("its output is piped"));
-    for line in told.lines() {
-        run::built(&line.map_err(|e| format!("cargo: {e}"))?).into_iter().for_each(&mut *start);
+        jobs.insert(0, job("lints", &clippy));
     }
-    let status = cargo.wait().map_err(|e| format!("cargo: {e}"))?;
-    eprintln!("  {:6.1} s  building", began.elapsed().as_secs_f32());
-    if status.success() { Ok(()) } else { Err(format!("cargo {} failed", args.join(" "))) }
+    jobs.push(job("examples in the documentation", &["test", "--workspace", "--doc", "--quiet"]));
+    // Browsers and killed servers wait more than they compute, so there is room for one more.
+    run::all(jobs, std::thread::available_parallelism().map_or(2, usize::from) + 1)
 }
 
 fn soak() -> Result<(), String> {
@@ -83,6 +64,13 @@ fn fuzz(target: &str, seconds: &str) -> Result<(), String> {
 fn cargo(args: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
     let status = command(args).envs(variables.iter().copied()).status().map_err(|e| format!("cargo: {e}"))?;
     if status.success() { Ok(()) } else { Err(format!("cargo {} failed", args.join(" "))) }
+}
+
+/// What cargo writes to its standard output; the rest of its words goes to ours.
+fn told(args: &[&str]) -> Result<String, String> {
+    let done = command(args).stderr(Stdio::inherit()).output().map_err(|e| format!("cargo: {e}"))?;
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    if done.status.success() { Ok(said) } else { Err(format!("cargo {} failed", args.join(" "))) }
 }
 
 fn job(name: &str, args: &[&str]) -> run::Job {
