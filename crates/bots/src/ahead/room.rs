@@ -127,7 +127,7 @@ impl<'n, G: Turns> Room<'n, G> {
 }
 
 /// The best of the ways of a turn that was begun, and its chance.
-pub(super) fn best_of<G: Turns>(judge: &mut Judge, game: &G, ways: &[Way<G>], mover: Seat) -> (usize, f32) {
+fn best_of<G: Turns>(judge: &mut Judge, game: &G, ways: &[Way<G>], mover: Seat) -> (usize, f32) {
     let mut best = (0, f32::NEG_INFINITY);
     for (at, way) in ways.iter().enumerate() {
         let chance = judge.chance(game, &way.end, mover);
