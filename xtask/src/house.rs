@@ -8,7 +8,7 @@ const LINES_MAX: usize = 800;
 const PROGRAMS: [&str; 2] = ["apps/courtly/tests/browser.rs", "games/all/tests/generic.rs"];
 
 pub(crate) fn check() -> Result<(), String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("no workspace")?;
+    let root = root();
     let mut files = vec![];
     for folder in ["apps", "crates", "games", "xtask"] {
         walk(&root.join(folder), &mut files)?;
@@ -21,7 +21,13 @@ pub(crate) fn check() -> Result<(), String> {
         faults.extend(of_file(&name, &text, &games));
     }
     faults.extend(left_out(root, &files)?);
+    faults.extend(unbuilt(&files)?);
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+}
+
+/// The workspace.
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder above this package")
 }
 
 /// The identifiers of the games: the folders beside the list.
@@ -48,6 +54,8 @@ fn of_file(name: &str, text: &str, games: &[String]) -> Vec<String> {
             }
         }
     }
+    // There is no code in the documentation, so nobody looks for it there to run it.
+    faults.extend(example(text).map(|language| format!("{name}: nobody runs a documentation's \"{language}\"")));
     // Only the list of games uses two of them; a game does not know the others.
     if !name.starts_with("games/all/") && !name.starts_with("xtask/") {
         for game in games.iter().filter(|game| !name.starts_with(&format!("games/{game}/"))) {
@@ -57,6 +65,31 @@ fn of_file(name: &str, text: &str, games: &[String]) -> Vec<String> {
         }
     }
     faults
+}
+
+/// What an example in the documentation calls itself that is neither a picture nor a command.
+fn example(text: &str) -> Option<&str> {
+    let told =
+        text.lines().map(str::trim_start).filter_map(|line| line.strip_prefix("//!").or(line.strip_prefix("///")));
+    let fences = told.filter_map(|line| line.trim_start().strip_prefix("```"));
+    fences.step_by(2).find(|language| !["text", "sh"].contains(language))
+}
+
+/// Unit tests of a library whose manifest says that it has none, so that they would never be built.
+fn unbuilt(files: &[PathBuf]) -> Result<Vec<String>, String> {
+    let read = |file: &Path| std::fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()));
+    let mut faults = vec![];
+    for folder in files.iter().filter(|file| file.ends_with("src/lib.rs")).filter_map(|file| file.parent()) {
+        if !read(&folder.with_file_name("Cargo.toml"))?.contains("[lib]\ntest = false") {
+            continue;
+        }
+        for file in files.iter().filter(|file| file.starts_with(folder)) {
+            if read(file)?.contains("cfg(test)") {
+                faults.push(format!("{}: Cargo.toml says that this library has no tests", file.display()));
+            }
+        }
+    }
+    Ok(faults)
 }
 
 /// Test files that no module names: they would be compiled by nobody, and so never fail. And programs of tests beside
@@ -100,4 +133,22 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_in_the_documentation_is_a_fault_and_a_picture_is_none() {
+        let fence = "```";
+        assert_eq!(example(&format!("//! {fence}text\n//! a picture\n//! {fence}\nfn f() {{}}\n")), None);
+        assert_eq!(example(&format!("    /// {fence}\n    /// f();\n    /// {fence}\n")), Some(""));
+        assert_eq!(example(&format!("/// {fence}text\n/// {fence}\n/// {fence}rust\n/// {fence}")), Some("rust"));
+    }
+
+    #[test]
+    fn the_house_is_in_order() {
+        assert_eq!(check(), Ok(()));
+    }
 }

@@ -1,6 +1,7 @@
 //! The project's own chores. `cargo xtask test` runs every check there is; nothing exists only in CI.
 
-use std::process::{Command, ExitCode, Stdio};
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitCode, Stdio};
 
 const USAGE: &str = "usage: cargo xtask COMMAND
 
@@ -12,6 +13,9 @@ const USAGE: &str = "usage: cargo xtask COMMAND
 
 /// Test programs that take long, the longest first.
 const LONG: [&str; 3] = ["courtly: browser", "all: generic", "server: it"];
+
+/// What fetches a browser for the tests.
+const FETCH: &str = "apps/courtly/tests/browser/fetch.sh";
 
 mod house;
 mod run;
@@ -38,18 +42,26 @@ fn main() -> ExitCode {
 fn test(lints: bool) -> Result<(), String> {
     house::check()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
+    let fetch = fetch();
     // Examples are compiled by the lints.
     let parts = ["--workspace", "--lib", "--bins", "--tests"];
     let told =
         told(&[&["test", "--no-run", "--quiet", "--message-format=json-render-diagnostics"][..], &parts].concat())?;
     let mut jobs = run::built(&told, &LONG)?;
+    fetch.and_then(|mut fetching| fetching.wait()).ok();
     if lints {
         let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
         jobs.insert(0, job("lints", &clippy));
     }
-    jobs.push(job("examples in the documentation", &["test", "--workspace", "--doc", "--quiet"]));
     // Browsers and killed servers wait more than they compute, so there is room for one more.
     run::all(jobs, std::thread::available_parallelism().map_or(2, usize::from) + 1)
+}
+
+/// Fetches a browser for the tests beside the compiler, since that waits for the net. If it fails, they say so.
+fn fetch() -> std::io::Result<Child> {
+    let root = house::root();
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    Command::new("sh").arg(root.join(FETCH)).arg(target.join("tmp/browser")).stderr(Stdio::null()).spawn()
 }
 
 fn soak() -> Result<(), String> {

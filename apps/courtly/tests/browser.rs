@@ -4,12 +4,10 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-const PACKAGES: [&str; 2] = ["playwright-core@1.65.0", "axe-core@4.14.0"];
-
 #[test]
 fn games_are_played_in_a_real_browser() {
-    let Some((chromium, modules)) = chromium().zip(modules()) else { return };
     let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
+    let Some((modules, chromium)) = fetched(&here).zip(chromium()) else { return };
     let copied = modules.parent().expect("a folder").join("tests");
     // Modules are looked for beside the files that want them, so the tests run from where these are.
     copy(&here, &copied);
@@ -43,35 +41,17 @@ fn copy(from: &Path, to: &Path) {
 fn chromium() -> Option<PathBuf> {
     let found =
         || ["/usr/bin/chromium", "/usr/bin/chromium-browser"].map(PathBuf::from).into_iter().find(|p| p.exists());
-    if let Some(path) = std::env::var_os("COURTLY_CHROMIUM").map(PathBuf::from).or_else(found) {
-        return Some(path);
-    }
-    for args in [&["update", "-qq"][..], &["install", "-y", "-qq", "chromium"][..]] {
-        Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()).status().ok();
-    }
-    found().or_else(|| missing("there is no Chromium (Debian's package chromium, or COURTLY_CHROMIUM=path)"))
+    std::env::var_os("COURTLY_CHROMIUM").map(PathBuf::from).or_else(found)
 }
 
-/// The folder of Node's packages, filled if it is not there yet.
-fn modules() -> Option<PathBuf> {
+/// Fetches what is not there yet, the browser among it. The folder of Node's packages.
+fn fetched(here: &Path) -> Option<PathBuf> {
     let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser");
-    let modules = kept.join("node_modules");
-    if !modules.join("playwright-core").exists() || !modules.join("axe-core").exists() {
-        std::fs::create_dir_all(&kept).expect("a folder");
-        let mut fetch = Command::new("npm");
-        fetch
-            .args(["install", "--no-save", "--no-audit", "--no-fund", "--silent", "--prefix"])
-            .arg(&kept)
-            .args(PACKAGES);
-        if !fetch.status().is_ok_and(|status| status.success()) {
-            return missing("Node's packages playwright-core and axe-core could not be fetched by npm");
-        }
+    let fetch = Command::new("sh").arg(here.join("fetch.sh")).arg(&kept).status();
+    if fetch.is_ok_and(|status| status.success()) {
+        return Some(kept.join("node_modules"));
     }
-    Some(modules)
-}
-
-fn missing<T>(what: &str) -> Option<T> {
-    assert!(std::env::var_os("CI").is_none(), "{what}, so the pages cannot be tested");
-    eprintln!("{what}: the pages are not tested in a browser");
+    assert!(std::env::var_os("CI").is_none(), "without a browser the pages cannot be tested");
+    eprintln!("the pages are not tested in a browser");
     None
 }

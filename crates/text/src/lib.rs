@@ -8,9 +8,11 @@ mod elide;
 mod ink;
 mod lang;
 mod phrases;
+mod template;
 mod words;
 
 pub use ink::{Ink, Tint};
 pub use lang::Lang;
 pub use phrases::{Arg, Phrases, Voice, keys, missing};
+pub use template::Template;
 pub use words::{SHARED, Words, phrases, shared_phrases};

@@ -9,7 +9,6 @@ mod parts;
 mod path;
 mod poster;
 mod race;
-mod template;
 
 use crate::decision::Decision;
 use crate::events::Event;

@@ -1,7 +1,6 @@
 //! The palace: nine rooms with the servants of all seats, and the play areas in front of it.
 
 use super::parts::{icon, seat_class, servant, servant_symbol};
-use super::template::Template;
 use crate::game::RoyalPalace;
 use crate::pieces::Room;
 use crate::state::{Phase, Stage};
@@ -9,7 +8,7 @@ use crate::view::View;
 use crate::words::names;
 use courtly_core::Seat;
 use courtly_draw::{Frame, Markup, PreEscaped, html};
-use courtly_text::{Phrases, Words};
+use courtly_text::{Phrases, Template, Words};
 
 /// Mansard roofs with chimneys and windows, and a clock over the middle.
 const ROOF: &str = r##"<svg class="rp-roof" viewBox="0 0 424 34" preserveAspectRatio="none" aria-hidden="true"><use href="#rp-roof"/></svg>"##;

@@ -1,14 +1,13 @@
 //! The park: nobles with what they cost now, servants that stayed, and the race for the edges.
 
 use super::parts::{face, is_second, prices, seat_class, servant};
-use super::template::Template;
 use crate::game::RoyalPalace;
 use crate::pieces::{Edge, Noble, Privilege, Space};
 use crate::score::edge_servants;
 use crate::view::View;
 use courtly_core::Seat;
 use courtly_draw::{Frame, Markup, html};
-use courtly_text::Phrases;
+use courtly_text::{Phrases, Template};
 
 pub(super) fn draw(game: &RoyalPalace, view: &View, frame: &Frame) -> Markup {
     let prices = prices(game, view);

@@ -1,12 +1,13 @@
 //! Phrases that a picture says many times over.
 
-use courtly_text::Phrases;
+use crate::Phrases;
 use std::fmt::{Display, Write};
 
 /// A phrase said once, with marks where its arguments go, and then filled as often as needed: a picture has dozens of
 /// labels of the same form, and saying each of them anew would take longer than drawing all the rest. Its phrase must
 /// not choose a form by a number.
-pub(super) struct Template {
+#[derive(Debug)]
+pub struct Template {
     /// A stretch of text, and the argument after it.
     parts: Vec<(String, usize)>,
     tail: String,
@@ -16,7 +17,8 @@ pub(super) struct Template {
 const MARK: u32 = 0xe000;
 
 impl Template {
-    pub(super) fn of(phrases: &Phrases, key: &str, names: &[&str]) -> Template {
+    /// The phrase of this key, whose arguments have these names.
+    pub fn of(phrases: &Phrases, key: &str, names: &[&str]) -> Template {
         let mark = |place: usize| char::from_u32(MARK + place as u32).map_or(String::new(), String::from);
         let args: Vec<_> = names.iter().enumerate().map(|(place, name)| (*name, mark(place).into())).collect();
         let said = phrases.say(key, &args);
@@ -32,7 +34,8 @@ impl Template {
         Template { parts, tail: text }
     }
 
-    pub(super) fn fill(&self, args: &[&dyn Display]) -> String {
+    /// The phrase with these arguments, in the order of their names.
+    pub fn fill(&self, args: &[&dyn Display]) -> String {
         let mut out = String::with_capacity(96);
         for (text, place) in &self.parts {
             out.push_str(text);
@@ -46,7 +49,7 @@ impl Template {
 #[cfg(test)]
 mod tests {
     use super::Template;
-    use courtly_text::{Lang, Phrases};
+    use crate::{Lang, Phrases};
 
     #[test]
     fn a_template_says_what_the_phrase_says() {
