@@ -85,7 +85,7 @@ fn worst(say: &Say, table: &dyn Table, analysis: &Analysis, seat: Seat) -> Strin
         let Some(words) = told(table, one, say.lang.into()) else { continue };
         let figures = [
             ("turn", one.turn.into()),
-            ("loss", say.lang.signed(tenths(one.taken) - tenths(one.best)).into()),
+            ("loss", say.lang.signed(-tenths(one.loss())).into()),
             ("decision", words.decision.into()),
             ("better", words.better.into()),
         ];

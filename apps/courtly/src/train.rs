@@ -42,14 +42,18 @@ impl LearnedVisitor for Train<'_> {
             Some(rival) => Training::against(game()?, course, rival_of(&game()?, rival)?, args.alone),
             None => Training::new(game()?, course),
         };
-        if args.checkpoint.as_ref() == Some(&args.out) {
+        if args.checkpoint.as_ref().is_some_and(|file| same(file, &args.out)) {
             return Err(Failure("--out and --checkpoint are the same file".to_owned()));
         }
+        may_replace(&args.out)?;
         if let Some(file) = args.checkpoint.as_deref().filter(|file| file.exists()) {
             training = resumed(game()?, file, &training)?;
         }
         // Nobody trains for hours for a file that cannot be written.
         args.checkpoint.iter().chain([&args.out]).try_for_each(|file| can_put(file))?;
+        if training.over() {
+            say::print(&format!("all {} games were played before\n", training.played))?;
+        }
         let (began, before) = (Instant::now(), training.played);
         while !training.over() {
             let progress = training.go_on((args.games / REPORTS).max(REPORT_MIN));
@@ -85,22 +89,22 @@ fn rival_of<G: Learned>(game: &G, rival: &Path) -> Result<Net, Failure> {
 /// Goes on with a training that was stopped, if it is the one that is wanted.
 fn resumed<G: Learned>(game: G, file: &Path, wanted: &Training<G>) -> Result<Training<G>, Failure> {
     let training = Training::from_checkpoint(game, &file::read(file)?).map_err(|e| failed(file, e))?;
-    if !training.goes_like(wanted) {
-        let Course { seed, games, rate, lambda } = training.course;
-        let rate = rate.0;
-        return Err(failed(
-            file,
-            format!(
-                "this is another training: seed {seed}, {games} games, rate {rate}, lambda {lambda}, {}",
-                match training.rival() {
-                    Some(Rival::Net) => "against a rival",
-                    Some(Rival::Plain) => "against the greedy player",
-                    None => "against itself",
-                }
-            ),
-        ));
+    if training.goes_like(wanted) {
+        return Ok(training);
     }
-    Ok(training)
+    let (kept, asked) = (course_words(&training), course_words(wanted));
+    let other = if kept == asked { "its rival had other weights".to_owned() } else { format!("{kept}, not {asked}") };
+    Err(failed(file, format!("this is another training: {other}")))
+}
+
+fn course_words<G: Learned>(training: &Training<G>) -> String {
+    let Course { seed, games, rate: (rate, _), lambda } = training.course;
+    let against = match (training.rival(), training.alone()) {
+        (Some(Rival::Net), Some(alone)) => format!("against a rival after {alone} games"),
+        (Some(Rival::Plain), Some(alone)) => format!("against the greedy player after {alone} games"),
+        _ => "against itself".to_owned(),
+    };
+    format!("seed {seed}, {games} games, rate {rate}, lambda {lambda}, {against}")
 }
 
 /// Writes beside the file and then puts it into its place, so that whoever stops the program finds the old or the new.
@@ -114,6 +118,21 @@ fn can_put(file: &Path) -> Result<(), Failure> {
         return Err(failed(file, "this is a folder"));
     }
     std::fs::write(beside(file), []).and_then(|()| std::fs::remove_file(beside(file))).map_err(|e| failed(file, e))
+}
+
+/// A network may take the place of another one or of an empty file, and of nothing else.
+fn may_replace(file: &Path) -> Result<(), Failure> {
+    let there = if file.is_file() { file::read(file)? } else { vec![] };
+    if there.is_empty() || Net::is_file(&there) { Ok(()) } else { Err(failed(file, "this is no network, and stays")) }
+}
+
+/// Whether both name one file, there or not yet, however they are spelt.
+fn same(one: &Path, other: &Path) -> bool {
+    let place = |file: &Path| {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        Some(folder.canonicalize().ok()?.join(file.file_name()?))
+    };
+    one == other || place(one).is_some_and(|place_of_one| place(other) == Some(place_of_one))
 }
 
 fn beside(file: &Path) -> PathBuf {

@@ -185,8 +185,8 @@ impl Contestant {
             // `possible` was asked before.
             Contestant::Net(weights) => game.player_by(weights.of(game).expect("weights that fit").expect("a network")),
             Contestant::Champion(effort, weights) => match weights.of(game).expect("weights that fit") {
-                Some(net) => game.champion_by(net, effort.nodes),
-                None => game.champion(effort.nodes),
+                Some(net) => game.tempered(game.champion_by(net, effort.nodes), Grade::Champion),
+                None => Grade::Champion.player(game, effort.nodes),
             },
             Contestant::Graded(grade) => grade.player(game, 0),
             Contestant::Erring { seen, blur } => {

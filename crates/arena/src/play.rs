@@ -14,8 +14,8 @@ pub struct Played {
     pub reason: &'static str,
     pub steps: u32,
     pub decisions: u32,
-    /// The seat of the program that did not play on, and lost by that.
-    pub forfeit: Option<usize>,
+    /// The seat of the program that did not play on, and lost by that, and why.
+    pub forfeit: Option<(usize, String)>,
 }
 
 /// Somebody on a seat of one match.
@@ -96,10 +96,10 @@ pub fn play<G: Game>(game: &G, players: &mut [Seated<G>], seed: Seed) -> Played 
                 game.legal(&state, seat, &mut legal);
                 let view = game.view(&state, Viewer::Seat(seat));
                 let bot_seed = chances.bot_seed(seat.0, steps);
-                let Ok(decision) = players[seat.index()].decide(game, &view, seat, &legal, bot_seed) else {
-                    return forfeited(game, seat, steps, decisions);
-                };
-                game.decide(&mut state, seat, decision, &mut Silent);
+                match players[seat.index()].decide(game, &view, seat, &legal, bot_seed) {
+                    Ok(decision) => game.decide(&mut state, seat, decision, &mut Silent),
+                    Err(fault) => return forfeited(game, seat, fault, steps, decisions),
+                }
                 decisions += 1;
             }
         }
@@ -126,10 +126,10 @@ pub fn play<G: Game>(game: &G, players: &mut [Seated<G>], seed: Seed) -> Played 
 }
 
 /// The seat loses, and the others share the win.
-fn forfeited<G: Game>(game: &G, seat: Seat, steps: u32, decisions: u32) -> Played {
+fn forfeited<G: Game>(game: &G, seat: Seat, fault: Fault, steps: u32, decisions: u32) -> Played {
     let seats = game.seats();
     let mut shares = vec![1.0 / (seats - 1) as f64; seats];
     shares[seat.index()] = 0.0;
-    let forfeit = Some(seat.index());
+    let forfeit = Some((seat.index(), fault.to_string()));
     Played { shares, scores: vec![0; seats], reason: "forfeit", steps, decisions, forfeit }
 }

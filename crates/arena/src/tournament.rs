@@ -27,6 +27,8 @@ pub struct Duel {
     pub lost: usize,
     /// Matches that the challenger, and others, lost by not playing on; they count as lost, and as won.
     pub forfeits: [usize; 2],
+    /// Why the first of these did not play on.
+    pub faults: [Option<String>; 2],
     pub share: Estimate,
     pub elo: f64,
     pub elo_low: f64,
@@ -94,11 +96,13 @@ fn duel<G: Complete>(
     let seats = game.seats();
     let (mut shares, mut counts, mut tested) = (vec![], Counts::default(), None);
     let (mut games, mut won, mut shared, mut lost, mut sum) = (0, 0, 0, 0, 0.0);
-    let mut forfeits = [0, 0];
+    let (mut forfeits, mut faults) = ([0, 0], [None, None]);
     play_deals(order, game, sides, |_, deal| {
         for (rotation, played) in deal.matches.iter().enumerate() {
-            if let Some(seat) = played.forfeit {
-                forfeits[usize::from(seat != rotation)] += 1;
+            if let Some((seat, fault)) = &played.forfeit {
+                let side = usize::from(*seat != rotation);
+                forfeits[side] += 1;
+                faults[side].get_or_insert_with(|| fault.clone());
             }
             match played.shares[rotation] {
                 share if share > 0.999 => won += 1,
@@ -120,5 +124,20 @@ fn duel<G: Complete>(
     });
     let share = Estimate::of_shares(&shares);
     let [elo, elo_low, elo_high] = [share.mean, share.low, share.high].map(|share| elo_of_share(share, seats));
-    Duel { challenger, field, games, shares, won, shared, lost, forfeits, share, elo, elo_low, elo_high, sprt: tested }
+    Duel {
+        challenger,
+        field,
+        games,
+        shares,
+        won,
+        shared,
+        lost,
+        forfeits,
+        faults,
+        share,
+        elo,
+        elo_low,
+        elo_high,
+        sprt: tested,
+    }
 }

@@ -1,4 +1,4 @@
-use crate::{Failing, Fallible, Greedy, GreedyPlayer, Player, Rank, TrialPlayer};
+use crate::{Failing, Fallible, Grade, Greedy, GreedyPlayer, Player, Rank, TrialPlayer};
 use courtly_learn::{Learned, Net};
 use std::sync::Arc;
 
@@ -38,8 +38,8 @@ pub trait Mastered: Greedy + Learned {
         Box::new(Fallible { player, failing })
     }
 
-    /// The player of a rank below the champion with what else such a player has in this game; by default nothing.
-    fn tempered(&self, player: Box<dyn Player<Self>>) -> Box<dyn Player<Self>> {
+    /// The player of a grade with what else such a player has in this game; by default nothing.
+    fn tempered(&self, player: Box<dyn Player<Self>>, _grade: Grade) -> Box<dyn Player<Self>> {
         player
     }
 

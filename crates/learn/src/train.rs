@@ -114,6 +114,11 @@ impl<G: Learned> Training<G> {
         self.against.map(|(rival, _)| rival)
     }
 
+    /// Games that it plays against itself before there is a rival.
+    pub fn alone(&self) -> Option<u64> {
+        self.against.map(|(_, from)| from)
+    }
+
     /// Whether both take the same course against the same rival, however far they have come.
     pub fn goes_like(&self, other: &Training<G>) -> bool {
         let rivals = self.against == other.against && (self.rival() != Some(Rival::Net) || self.best == other.best);

@@ -18,6 +18,11 @@ pub trait Turns: Learned {
     fn ways(&self, world: &Self::State, seat: Seat, out: &mut Vec<Way<Self>>);
     /// The same end of the seat's turn in another world that looked alike to it when the turn began.
     fn end_in(&self, world: &Self::State, end: &Self::State, seat: Seat) -> Self::State;
+    /// Every world that fits what the seat sees, with the number of deals that lead to it, where it pays to look at all
+    /// of them. None where it does not, and where they are more than so many.
+    fn every_world(&self, _view: &Self::View, _seat: Seat, _most: usize) -> Option<Vec<(Self::State, f32)>> {
+        None
+    }
     /// Whether a turn begins here, so that a plan of an earlier turn says nothing.
     fn begins(&self, world: &Self::State) -> bool;
     /// How likely the other seat's last turn was in this world, after the seat's own had ended like this: worlds in

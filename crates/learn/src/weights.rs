@@ -47,6 +47,11 @@ impl Net {
         [magic, sizes.as_flattened()].concat()
     }
 
+    /// Whether these bytes begin as weights of either kind do, for whatever game.
+    pub fn is_file(bytes: &[u8]) -> bool {
+        bytes.starts_with(EXACT) || bytes.starts_with(ROUNDED)
+    }
+
     /// Weights of either kind, for so many inputs.
     pub fn from_bytes(bytes: &[u8], inputs: usize) -> Result<Net, BadWeights> {
         let bad = |what: &str| BadWeights(what.to_owned());
@@ -59,7 +64,8 @@ impl Net {
         for (what, fits) in [("inputs", inputs), ("first layer", FIRST), ("second layer", SECOND)] {
             let read = rest.whole()? as usize;
             if read != fits {
-                return Err(BadWeights(format!("{what}: {read} where {fits} is needed")));
+                let made = "made for another game or number of seats";
+                return Err(BadWeights(format!("{made} ({what}: {read} where {fits} is needed)")));
             }
         }
         let mut net = Net::empty(inputs);

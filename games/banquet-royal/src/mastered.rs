@@ -1,9 +1,9 @@
 //! The players that a network makes possible.
 
 use crate::learned::{Judge, Search};
-use crate::restless::Restless;
+use crate::restless::{Restless, Temper};
 use crate::{BanquetRoyal, Decision, View};
-use courtly_bots::{Advice, Failing, Mastered, Player, Rank};
+use courtly_bots::{Advice, Failing, Grade, Mastered, Player, Rank};
 use courtly_core::{Game, Options, Seat};
 use courtly_learn::Net;
 use std::sync::Arc;
@@ -89,7 +89,7 @@ impl Mastered for BanquetRoyal {
         Box::new(Champion::new(net, nodes))
     }
 
-    fn tempered(&self, player: Box<dyn Player<BanquetRoyal>>) -> Box<dyn Player<BanquetRoyal>> {
-        Box::new(Restless::new(player))
+    fn tempered(&self, player: Box<dyn Player<BanquetRoyal>>, grade: Grade) -> Box<dyn Player<BanquetRoyal>> {
+        Box::new(Restless::new(player, Temper::of(grade)))
     }
 }

@@ -1,7 +1,7 @@
 //! What a network sees of a position: the street from the seat's own end, its hand, and what is not seen yet.
 
 use crate::state::{CHATEAU, END};
-use crate::{Card, Cards, Phase, Public, RoyalVisit, State};
+use crate::{Card, Cards, Phase, Public, RoyalVisit, State, View};
 use courtly_core::{Game, Seat, Swift, Viewer};
 use courtly_learn::{Inputs, Judge, Learned, Likelihood, Net, Sheet, Shipped, Table, Turns, Way, play_turns};
 use std::sync::Arc;
@@ -114,6 +114,12 @@ impl Turns for RoyalVisit {
         end.hands[other] = world.hands[other];
         end.deck = world.deck;
         end
+    }
+
+    fn every_world(&self, view: &View, seat: Seat, most: usize) -> Option<Vec<(State, f32)>> {
+        // Before that the draws, which are not listed, say more than the other's hand.
+        let nearly_out = view.public.little && view.deck_size <= self.tables.hand;
+        nearly_out.then(|| self.worlds(view, seat, most)).flatten()
     }
 
     fn begins(&self, world: &State) -> bool {

@@ -127,7 +127,7 @@ impl Tables {
         let seat = seat(number, table.seats())?;
         let level = Level::parse(level).ok_or_else(|| {
             let names: Vec<_> = courtly_host::LEVELS.iter().map(|level| level.name()).collect();
-            Error::params(format!("level: must be one of {}", names.join(", ")))
+            Error::params(format!("level: must be one of {}, greedy, random", names.join(", ")))
         })?;
         if millis.is_some_and(|millis| millis < 0) {
             return Err(Error::params("millis: must not be negative"));

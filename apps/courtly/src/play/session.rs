@@ -31,6 +31,8 @@ pub struct Session<I, O> {
     output: O,
     /// By seat: the number of steps that it has been told about.
     told: Vec<usize>,
+    /// The number of steps that whoever watches bots alone has been told about.
+    watched: usize,
     /// Whose secrets may be on the screen.
     shown: Option<Seat>,
     /// What people decided and did not take back.
@@ -55,7 +57,7 @@ pub(super) enum Asked {
 impl<I: BufRead, O: Write> Session<I, O> {
     pub fn new(seating: Seating, say: Say, clears: bool, input: I, output: O) -> Self {
         let told = vec![0; seating.players.len()];
-        Session { seating, say, clears, input, output, told, shown: None, made: vec![], solution: None }
+        Session { seating, say, clears, input, output, told, watched: 0, shown: None, made: vec![], solution: None }
     }
 
     /// The same for a puzzle with this solution.
@@ -105,13 +107,29 @@ impl<I: BufRead, O: Write> Session<I, O> {
             let text = self.say.say("ui-recording", &[("file", path.into())]);
             self.muted(&text)?;
         }
+        if self.bots_alone() {
+            return Ok(());
+        }
         let text = self.say.word("ui-commands");
         self.muted(&text)
     }
 
+    fn bots_alone(&self) -> bool {
+        self.seating.players.iter().all(|who| *who != Who::Human)
+    }
+
+    /// Whoever only watches is told what all may know as it happens.
+    fn watch(&mut self) -> Result<(), Failure> {
+        let log = self.seating.table.log(Viewer::Spectator, self.watched, self.say.lang.into());
+        self.watched = self.seating.table.steps();
+        self.list(&log)?;
+        Ok(self.output.flush()?)
+    }
+
     fn bot_decides(&mut self, seat: Seat, level: Level) -> Result<(), Failure> {
         let advised = self.seating.table.advise(seat, level, Budget::TURN).expect("the seat owes a decision");
-        self.decide(seat, &advised.decision)
+        self.decide(seat, &advised.decision)?;
+        if self.bots_alone() { self.watch() } else { Ok(()) }
     }
 
     fn decide(&mut self, seat: Seat, decision: &str) -> Result<(), Failure> {
@@ -421,6 +439,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         match viewer {
             Viewer::Seat(seat) => drop(self.tell(seat)?),
+            Viewer::Spectator if self.bots_alone() => {}
             Viewer::Spectator => {
                 let log = self.seating.table.log(viewer, 0, self.say.lang.into());
                 if log.len() > LAST_LINES {

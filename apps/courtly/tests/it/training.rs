@@ -44,9 +44,11 @@ fn a_checkpoint_of_another_training_is_refused() {
     assert!(train(&[&["--games", "5"], &both[..]].concat()).status.success());
     // Gone through already: the same command has nothing left to do.
     let again = train(&[&["--games", "5"], &both[..]].concat());
-    assert!(again.status.success() && again.stdout.is_empty());
+    assert!(again.status.success());
+    assert_eq!(String::from_utf8_lossy(&again.stdout), "all 5 games were played before\n");
     let other = train(&[&["--games", "6"], &both[..]].concat());
-    assert!(!other.status.success() && said(&other).contains("this is another training"), "{}", said(&other));
+    let why = "this is another training: seed 1, 5 games, rate 0.05, lambda 0.7, against itself, not seed 1, 6 games,";
+    assert!(!other.status.success() && said(&other).contains(why), "{}", said(&other));
     for rival in [&["--against", "shipped"][..], &["--against", "greedy"], &["--against", out, "--alone", "2"]] {
         let other = train(&[&["--games", "5"], rival, &both[..]].concat());
         assert!(!other.status.success() && said(&other).contains("another training"), "{}", said(&other));
@@ -82,7 +84,14 @@ fn a_file_that_cannot_be_written_is_refused_before_anything_is_learned() {
     let kept = kept.to_str().unwrap();
     let done = train(&["--games", "5", "--out", kept, "--checkpoint", kept]);
     assert_eq!(said(&done), "courtly: --out and --checkpoint are the same file");
-    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0, "nothing is left behind");
+    let spelt = folder.join("..").join(folder.file_name().unwrap()).join("x.training");
+    let done = train(&["--games", "5", "--out", kept, "--checkpoint", spelt.to_str().unwrap()]);
+    assert_eq!(said(&done), "courtly: --out and --checkpoint are the same file");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0, "nothing is left behind");
+    std::fs::write(kept, "a letter").unwrap();
+    let done = train(&["--games", "5", "--out", kept]);
+    assert!(said(&done).ends_with("x.training: this is no network, and stays"), "{}", said(&done));
+    assert_eq!(std::fs::read(kept).unwrap(), b"a letter");
 }
 
 #[test]

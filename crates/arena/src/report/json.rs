@@ -41,6 +41,7 @@ fn duels(report: &Report, tournament: &Tournament) -> Value {
             "shared": duel.shared,
             "lost": duel.lost,
             "forfeits": duel.forfeits,
+            "faults": duel.faults,
             "share": estimate(&duel.share),
             "elo": interval(duel.elo, duel.elo_low, duel.elo_high),
             "sprt": duel.sprt.as_ref().map(tested),

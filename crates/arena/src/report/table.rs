@@ -36,9 +36,10 @@ fn duels(report: &Report, tournament: &Tournament) -> String {
     }
     let mut out = aligned(&rows);
     for duel in &tournament.duels {
-        for (player, forfeits) in [duel.challenger, duel.field].into_iter().zip(duel.forfeits) {
-            if forfeits > 0 {
-                out += &format!("{} did not play on in {forfeits} of these games.\n", report.players[player]);
+        for (side, player) in [duel.challenger, duel.field].into_iter().enumerate() {
+            if let Some(fault) = &duel.faults[side] {
+                let (player, forfeits) = (&report.players[player], duel.forfeits[side]);
+                out += &format!("{player} did not play on in {forfeits} of these games; first: {fault}.\n");
             }
         }
     }

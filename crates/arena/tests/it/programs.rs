@@ -53,7 +53,8 @@ fn a_wrong_answer_loses_the_match_and_is_counted() {
         assert_eq!(forfeits(&report), [4, 0], "{wrong}");
         let Findings::Tournament(tournament) = &report.findings else { panic!("a duel") };
         assert_eq!((tournament.duels[0].won, tournament.duels[0].lost), (0, 4));
-        assert!(table(&report).contains("did not play on in 4 of these games"), "{}", table(&report));
+        let told = table(&report);
+        assert!(told.contains("did not play on in 4 of these games; first: a wrong answer: "), "{told}");
     }
 }
 
@@ -61,6 +62,7 @@ fn a_wrong_answer_loses_the_match_and_is_counted() {
 fn whoever_is_late_loses_one_match() {
     let report = duel("royal-visit", &answering("time.sleep(9) or {}"), 2).expect("it began");
     assert_eq!(forfeits(&report), [2, 0]);
+    assert!(table(&report).contains("first: it did not answer in time"), "{}", table(&report));
 }
 
 #[test]

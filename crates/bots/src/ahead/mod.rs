@@ -1,14 +1,13 @@
 mod room;
 mod worlds;
 
-use crate::fallible::unit;
 use crate::net::in_order;
 use crate::{Advice, Past, Player, Ranked};
 use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer};
 use courtly_learn::{Net, Turns, Way, squashed};
 use room::{Candidate, Minds, Room};
 use std::sync::Arc;
-use worlds::{Mind, Worlds};
+use worlds::{World, Worlds};
 
 /// Looks ahead in games for two: it imagines what the other may hold, plays some turns on from each of the ends that the
 /// network likes best, and takes the one that comes out best on average.
@@ -46,6 +45,8 @@ const SURE: f32 = 5.0;
 const REMEMBERED: usize = 16;
 /// The part of the positions that is spent on reading the other's last turn.
 const READING: usize = 4;
+/// A world takes some hundreds of positions. Where all worlds are listed and no more than can be looked at, all are.
+const WORLD: usize = 200;
 /// The part of them that is looked at in the middle of a turn.
 const MIDWAY: usize = 4;
 
@@ -83,10 +84,14 @@ impl<G: Turns> AheadPlayer<G> {
 
     /// Worlds that fit the view, the likelier the more often; and what the other's last turn says of its mind is kept.
     fn read(&mut self, game: &G, view: &G::View, seat: Seat, room: &mut Room<'_, G>) -> Worlds<G> {
-        let ended = self.ended.as_ref().filter(|ended| ended.seat == seat);
-        let worlds = ended.and_then(|ended| Worlds::read(game, &ended.end, view, seat, self.nodes / READING, room));
+        let ended = self.ended.as_ref().filter(|ended| ended.seat == seat).map(|ended| &ended.end);
+        let reading = self.nodes / READING;
+        let every = Worlds::every(game, ended, view, seat, (self.nodes / WORLD, reading), room);
+        // Who reads all worlds draws only those that say what the other has in mind, as whoever remembers does.
+        let nodes = if every.is_some() { 0 } else { reading };
+        let worlds = ended.and_then(|ended| Worlds::read(game, ended, view, seat, nodes, room));
         self.told.extend(worlds.as_ref().map(Worlds::tell));
-        worlds.unwrap_or_else(Worlds::any)
+        every.or(worlds).unwrap_or_else(Worlds::any)
     }
 
     /// Ranks first decisions of the turn. If `also` ends it, that end is looked at closely in any case.
@@ -133,16 +138,18 @@ impl<G: Turns> AheadPlayer<G> {
             for round in 1..=rounds {
                 let until = self.nodes * round / rounds;
                 loop {
-                    let mind = if unit(&mut rng) < belief { Mind::Plain } else { Mind::Equal };
-                    let world = worlds.draw(game, view, seat, mind, &mut rng);
-                    let (luck, before) = (rng.next_u64(), room.judged);
-                    for candidate in &mut liked[..alive] {
-                        let end = &game.end_in(&world, &ways[candidate.at].end, seat);
-                        candidate.sum += match game.certain(end, seat) {
-                            Some(certain) => certain,
-                            None => room.left(game, end, seat, self.turns, mind, &mut Swift::new(luck)),
-                        };
-                        candidate.worlds += 1;
+                    let before = room.judged;
+                    for World { state, mind, weight } in worlds.next(game, view, seat, belief, &mut rng) {
+                        let luck = rng.next_u64();
+                        for candidate in &mut liked[..alive] {
+                            let end = &game.end_in(&state, &ways[candidate.at].end, seat);
+                            let chance = match game.certain(end, seat) {
+                                Some(certain) => certain,
+                                None => room.left(game, end, seat, self.turns, mind, &mut Swift::new(luck)),
+                            };
+                            candidate.sum += weight * chance;
+                            candidate.weight += weight;
+                        }
                     }
                     // Where every end is certain nothing is judged, and no other world would tell more.
                     if room.judged >= until || room.judged == before {

@@ -19,17 +19,18 @@ pub(super) struct Candidate {
     pub(super) at: usize,
     /// What the networks make of it.
     pub(super) liked: f32,
+    /// What it came to in the worlds so far, and how much these counted.
     pub(super) sum: f32,
-    pub(super) worlds: u32,
+    pub(super) weight: f32,
 }
 
 impl Candidate {
     pub(super) fn new(at: usize) -> Candidate {
-        Candidate { at, liked: 0.0, sum: 0.0, worlds: 0 }
+        Candidate { at, liked: 0.0, sum: 0.0, weight: 0.0 }
     }
 
     pub(super) fn chance(&self) -> f32 {
-        if self.worlds == 0 { self.liked } else { self.sum / self.worlds as f32 }
+        if self.weight == 0.0 { self.liked } else { self.sum / self.weight }
     }
 }
 

@@ -86,6 +86,36 @@ fn an_end_in_another_world_is_where_the_same_turn_leads_there() {
 }
 
 #[test]
+fn every_world_is_listed_once_as_often_as_it_is_dealt_when_the_deck_is_nearly_out() {
+    let (game, mut rng, mut listed) = (game(), Swift::new(6), 0);
+    for (state, seat) in positions(30_000) {
+        let (view, other) = (game.view(&state, Viewer::Seat(seat)), seat.next(2).index());
+        let Some(worlds) = game.every_world(&view, seat, 3000) else { continue };
+        assert!(view.public.little && view.deck_size <= 8);
+        listed += 1;
+        if listed % 40 != 0 {
+            continue;
+        }
+        let seen = |world: &State| game.view(world, Viewer::Seat(seat)) == view;
+        assert!(worlds.iter().all(|(world, _)| seen(world)), "{view:?}");
+        let different: HashSet<State> = worlds.iter().map(|&(world, _)| world).collect();
+        assert_eq!(different.len(), worlds.len(), "{view:?}");
+        assert!(different.contains(&state), "{view:?}");
+        assert!(
+            (0..50).all(|_| different.contains(&game.determinize(&view, Viewer::Seat(seat), &mut rng))),
+            "{view:?}"
+        );
+        // As many deals as there are ways to choose the deck from what is not seen.
+        let unseen = view.deck_size + view.hand_sizes[other] - view.known().len();
+        let all = (0..view.deck_size).fold(1.0, |all, nth| all * f32::from(unseen - nth) / f32::from(nth + 1));
+        let dealt: f32 = worlds.iter().map(|&(_, deals)| deals).sum();
+        assert!((dealt / all - 1.0).abs() < 1e-3, "{dealt} of {all} deals");
+        assert_eq!(game.every_world(&view, seat, worlds.len() - 1), None);
+    }
+    assert!(listed > 400, "only {listed}");
+}
+
+#[test]
 fn the_first_decision_of_a_way_leads_to_its_end() {
     let game = game();
     let mut ways = vec![];
