@@ -46,9 +46,10 @@ fn test(lints: bool) -> Result<(), String> {
     // Whatever has tests. Examples are compiled by the lints.
     let parts = ["--workspace", "--tests"];
     let told =
-        told(&[&["test", "--no-run", "--quiet", "--message-format=json-render-diagnostics"][..], &parts].concat())?;
-    let mut jobs = run::built(&told, &LONG)?;
+        told(&[&["test", "--no-run", "--quiet", "--message-format=json-render-diagnostics"][..], &parts].concat());
+    // Whatever became of the compiling: nobody is left behind who fetches.
     fetch.and_then(|mut fetching| fetching.wait()).ok();
+    let mut jobs = run::built(&told?, &LONG)?;
     if lints {
         let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
         jobs.insert(0, job("lints", &clippy));

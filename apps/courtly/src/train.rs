@@ -42,7 +42,7 @@ impl LearnedVisitor for Train<'_> {
             Some(rival) => Training::against(game()?, course, rival_of(&game()?, rival)?, args.alone),
             None => Training::new(game()?, course),
         };
-        if args.checkpoint.as_ref().is_some_and(|file| same(file, &args.out)) {
+        if args.checkpoint.as_ref().is_some_and(|file| same(file, &args.out) || same(file, &beside(&args.out))) {
             return Err(Failure("--out and --checkpoint are the same file".to_owned()));
         }
         may_replace(&args.out)?;
@@ -136,5 +136,7 @@ fn same(one: &Path, other: &Path) -> bool {
 }
 
 fn beside(file: &Path) -> PathBuf {
-    file.with_extension("new")
+    let mut name = file.as_os_str().to_owned();
+    name.push(".new");
+    PathBuf::from(name)
 }

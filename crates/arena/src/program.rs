@@ -208,7 +208,7 @@ impl Drop for Program {
     }
 }
 
-/// As much of a text as a message needs.
+/// As much of a text as a message needs, in one line.
 fn shortened(text: &str) -> String {
-    text.trim_end().chars().take(200).collect()
+    text.trim_end().chars().take(200).map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }

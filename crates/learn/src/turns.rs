@@ -19,7 +19,7 @@ pub trait Turns: Learned {
     /// The same end of the seat's turn in another world that looked alike to it when the turn began.
     fn end_in(&self, world: &Self::State, end: &Self::State, seat: Seat) -> Self::State;
     /// Every world that fits what the seat sees, with the number of deals that lead to it, where it pays to look at all
-    /// of them. None where it does not, and where they are more than so many.
+    /// of them; not empty. None where it does not, and where they are more than so many.
     fn every_world(&self, _view: &Self::View, _seat: Seat, _most: usize) -> Option<Vec<(Self::State, f32)>> {
         None
     }

@@ -64,8 +64,8 @@ impl Net {
         for (what, fits) in [("inputs", inputs), ("first layer", FIRST), ("second layer", SECOND)] {
             let read = rest.whole()? as usize;
             if read != fits {
-                let made = "made for another game or number of seats";
-                return Err(BadWeights(format!("{made} ({what}: {read} where {fits} is needed)")));
+                let made = if what == "inputs" { "made for another game or number of seats: " } else { "" };
+                return Err(BadWeights(format!("{made}{what}: {read} where {fits} is needed")));
             }
         }
         let mut net = Net::empty(inputs);

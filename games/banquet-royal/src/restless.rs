@@ -21,7 +21,7 @@ pub(crate) struct Restless<P> {
 /// What a player bears.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Temper {
-    /// So many turns without a party are nothing out of the ordinary to it.
+    /// After so many turns without a party it wearies.
     patience: u8,
     /// And it leaves the table alike so many times before it would rather do something new.
     alike: usize,
@@ -57,6 +57,7 @@ impl Scene {
     }
 }
 
+/// So many turns without a party are nothing out of the ordinary.
 const PATIENCE: u8 = 12;
 /// The part of its chance to win, or to lose if that is smaller, that it gives up for every turn beyond these.
 const GIVEN_UP: f32 = 0.005;

@@ -42,8 +42,11 @@ impl RoyalVisit {
             };
             hands = hands.iter().flat_map(filled).collect();
             if hands.len() > most {
-                return None;
+                break;
             }
+        }
+        if hands.len() > most {
+            return None;
         }
         let world = |(hand, deals): (Cards, f32)| {
             let mut hands = [hand; 2];

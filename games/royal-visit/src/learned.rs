@@ -117,7 +117,7 @@ impl Turns for RoyalVisit {
     }
 
     fn every_world(&self, view: &View, seat: Seat, most: usize) -> Option<Vec<(State, f32)>> {
-        // Before that the draws, which are not listed, say more than the other's hand.
+        // Before that much is still drawn, and draws are not listed.
         let nearly_out = view.public.little && view.deck_size <= self.tables.hand;
         nearly_out.then(|| self.worlds(view, seat, most)).flatten()
     }

@@ -118,11 +118,12 @@ impl<I: BufRead, O: Write> Session<I, O> {
         self.seating.players.iter().all(|who| *who != Who::Human)
     }
 
-    /// Whoever only watches is told what all may know as it happens.
+    /// Whoever only watches is told what all may know as it happens; of a game that goes on, or is over, the last lines.
     fn watch(&mut self) -> Result<(), Failure> {
         let log = self.seating.table.log(Viewer::Spectator, self.watched, self.say.lang.into());
+        let from = if self.watched == 0 { log.len().saturating_sub(LAST_LINES) } else { 0 };
         self.watched = self.seating.table.steps();
-        self.list(&log)?;
+        self.list(&log[from..])?;
         Ok(self.output.flush()?)
     }
 
@@ -439,7 +440,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         match viewer {
             Viewer::Seat(seat) => drop(self.tell(seat)?),
-            Viewer::Spectator if self.bots_alone() => {}
+            Viewer::Spectator if self.bots_alone() => self.watch()?,
             Viewer::Spectator => {
                 let log = self.seating.table.log(viewer, 0, self.say.lang.into());
                 if log.len() > LAST_LINES {

@@ -5,7 +5,7 @@ set -u
 chromium() { [ -n "${COURTLY_CHROMIUM:-}" ] || [ -x /usr/bin/chromium ] || [ -x /usr/bin/chromium-browser ]; }
 if ! chromium; then
     export DEBIAN_FRONTEND=noninteractive
-    { apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null
+    { apt-get update -qq; apt-get install -y -qq chromium; } >/dev/null
     chromium || { echo "there is no Chromium (Debian's package chromium, or COURTLY_CHROMIUM=path)" >&2; exit 1; }
 fi
 [ -d "$1/node_modules/playwright-core" ] && [ -d "$1/node_modules/axe-core" ] && exit 0

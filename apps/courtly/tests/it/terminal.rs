@@ -210,3 +210,17 @@ fn a_finished_game_is_analysed_and_a_running_one_is_not() {
     let refused = courtly(&["analyse", name], "");
     assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("not over"));
 }
+
+#[test]
+fn bots_alone_are_watched_turn_by_turn_and_nobody_is_told_of_commands() {
+    let file = fresh("watched");
+    let name = file.to_str().unwrap();
+    let bots = ["play", "royal-visit", "--player", "greedy", "--player", "random", "--seed", "3", "--record", name];
+    let watched = text(&courtly(&bots, ""));
+    let turns = watched.lines().filter(|line| line.trim().ends_with("’s turn.")).count();
+    assert!(turns > 5 && !watched.contains("A number chooses"), "{watched}");
+    // Whoever comes back to what is over sees how it ended, not all of it.
+    let again = text(&courtly(&["play", "--resume", name], ""));
+    let ending = watched.lines().rev().take_while(|line| !line.trim().ends_with("’s turn.")).count();
+    assert!(again.lines().count() < watched.lines().count() && again.lines().count() > 12.min(ending), "{again}");
+}

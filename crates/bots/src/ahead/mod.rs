@@ -45,8 +45,9 @@ const SURE: f32 = 5.0;
 const REMEMBERED: usize = 16;
 /// The part of the positions that is spent on reading the other's last turn.
 const READING: usize = 4;
-/// A world takes some hundreds of positions. Where all worlds are listed and no more than can be looked at, all are.
-const WORLD: usize = 200;
+/// A world in which every candidate is looked at with both minds, all turns on, takes about so many positions. Where the
+/// worlds that are left are listed and no more than the budget pays for, all are looked at.
+const WORLD: usize = 2000;
 /// The part of them that is looked at in the middle of a turn.
 const MIDWAY: usize = 4;
 
@@ -82,11 +83,12 @@ impl<G: Turns> AheadPlayer<G> {
         Some((liked.iter().position(|one| seen(&ways[one.at].end) == planned)?, ended.hoped))
     }
 
-    /// Worlds that fit the view, the likelier the more often; and what the other's last turn says of its mind is kept.
+    /// Worlds that fit the view, the likelier the more often or with more weight; and what the other's last turn says of its mind is kept.
     fn read(&mut self, game: &G, view: &G::View, seat: Seat, room: &mut Room<'_, G>) -> Worlds<G> {
         let ended = self.ended.as_ref().filter(|ended| ended.seat == seat).map(|ended| &ended.end);
         let reading = self.nodes / READING;
-        let every = Worlds::every(game, ended, view, seat, (self.nodes / WORLD, reading), room);
+        let listed = game.every_world(view, seat, self.nodes / WORLD).filter(|listed| !listed.is_empty());
+        let every = listed.map(|listed| Worlds::every(game, ended, listed, seat, reading, room));
         // Who reads all worlds draws only those that say what the other has in mind, as whoever remembers does.
         let nodes = if every.is_some() { 0 } else { reading };
         let worlds = ended.and_then(|ended| Worlds::read(game, ended, view, seat, nodes, room));

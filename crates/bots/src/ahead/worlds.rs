@@ -28,10 +28,11 @@ const WITNESSES: usize = 24;
 /// Worlds to read a turn in are the same whenever that is read, so that all who remember it come to the same odds.
 const READER: u64 = 0x72ea_d1e5;
 
-/// Worlds to draw from; none where all are as likely as they are dealt.
+/// Worlds to draw from, or all that there are; none where all are as likely as they are dealt.
 pub(super) struct Worlds<G: Game> {
     pool: Vec<G::State>,
-    /// How likely the other's last turn was in all of them up to each.
+    /// How likely the other's last turn was in all of them up to each; where they are all that there are, times the deals
+    /// that lead to each.
     sums: Vec<Likelihood>,
     /// Whether these are all that there are, so that none needs to be drawn.
     every: bool,
@@ -83,30 +84,30 @@ impl<G: Turns> Worlds<G> {
         (plain / equal).ln().clamp(-STEP, STEP)
     }
 
-    /// All worlds that there are, if no more than so many, each as likely as it is dealt and as the other's last turn
-    /// was in it, where that can be told. What the other has drawn since is not known in a world either, so that each is
-    /// read again and again, for about so many positions.
+    /// All worlds that there are, listed with the deals that lead to each: each is as likely as it is dealt and as the
+    /// other's last turn was in it, where that can be told. What the other has drawn since is not known in a world
+    /// either, so that each is read again and again, for about so many positions.
     pub(super) fn every(
         game: &G,
         ended: Option<&G::State>,
-        view: &G::View,
+        listed: Vec<(G::State, f32)>,
         seat: Seat,
-        (most, nodes): (usize, usize),
+        nodes: usize,
         room: &mut Room<'_, G>,
-    ) -> Option<Worlds<G>> {
+    ) -> Worlds<G> {
         let mut rng = Swift::new(READER);
-        let (pool, deals): (Vec<_>, Vec<_>) = game.every_world(view, seat, most)?.into_iter().unzip();
+        let (pool, deals): (Vec<_>, Vec<_>) = listed.into_iter().unzip();
         let mut read = vec![Likelihood { equal: 0.0, plain: 0.0 }; pool.len()];
         let until = room.judged + nodes;
         let mut told = ended.is_some();
         while let Some(ended) = ended.filter(|_| told && room.judged < until) {
             for (world, read) in pool.iter().zip(&mut read) {
                 let likely = game.likelihood(ended, world, seat, &mut room.equal, &mut room.ways, &mut rng);
-                room.judged += room.ways.len();
                 let Some(likely) = likely else {
                     told = false;
                     break;
                 };
+                room.judged += room.ways.len();
                 *read = Likelihood { equal: read.equal + likely.equal, plain: read.plain + likely.plain };
             }
         }
@@ -117,7 +118,7 @@ impl<G: Turns> Worlds<G> {
             sum = Likelihood { equal: sum.equal + deals * read.equal, plain: sum.plain + deals * read.plain };
             sums.push(sum);
         }
-        Some(Worlds { pool, sums, every: true })
+        Worlds { pool, sums, every: true }
     }
 
     /// Worlds to think in next, if the other does so likely what is plain: all that there are, or one that is drawn.

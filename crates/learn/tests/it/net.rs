@@ -73,7 +73,7 @@ fn weights_are_read_as_they_were_written() {
     assert_eq!(Net::from_bytes(&bytes, 33), Ok(net));
     let why = |bytes: &[u8], inputs| Net::from_bytes(bytes, inputs).unwrap_err().to_string();
     assert_eq!(why(b"nonsense", 33), "weights: not a file of weights");
-    assert_eq!(why(&bytes, 34), "weights: made for another game or number of seats (inputs: 33 where 34 is needed)");
+    assert_eq!(why(&bytes, 34), "weights: made for another game or number of seats: inputs: 33 where 34 is needed");
     assert_eq!(why(&bytes[..bytes.len() - 4], 33), "weights: too short");
     assert_eq!(why(&[&bytes[..], &[0; 4]].concat(), 33), "weights: too long");
     assert_eq!(why(&[&bytes[..], &[0]].concat(), 33), "weights: too long");

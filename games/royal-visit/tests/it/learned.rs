@@ -262,7 +262,7 @@ fn a_champion_that_was_told_of_its_turns_decides_like_one_that_was_there() {
 
 /// What a champion believes in the end of the other's mind, on average over some games.
 fn belief(champion: impl Fn() -> AheadPlayer<RoyalVisit>, other: &mut dyn Player<RoyalVisit>) -> f32 {
-    const GAMES: u64 = 12;
+    const GAMES: u64 = 30;
     let (game, mut legal, mut sum) = (game(), vec![], 0.0);
     for seed in 0..GAMES {
         let (mut champion, mut rng) = (champion(), Swift::new(seed));
