@@ -83,7 +83,8 @@ impl<G: Turns> AheadPlayer<G> {
         Some((liked.iter().position(|one| seen(&ways[one.at].end) == planned)?, ended.hoped))
     }
 
-    /// Worlds that fit the view, the likelier the more often or with more weight; and what the other's last turn says of its mind is kept.
+    /// Worlds that fit the view, the likelier the more often or with more weight; and what the other's last turn says of
+    /// its mind is kept.
     fn read(&mut self, game: &G, view: &G::View, seat: Seat, room: &mut Room<'_, G>) -> Worlds<G> {
         let ended = self.ended.as_ref().filter(|ended| ended.seat == seat).map(|ended| &ended.end);
         let reading = self.nodes / READING;
