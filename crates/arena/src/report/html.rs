@@ -1,6 +1,6 @@
+use super::plot::{Row, of_elos, of_shares};
 use super::table::{figures, ranking};
-use super::{duel_words, elo, per_cent, setting, tested_words};
-use crate::stats::Estimate;
+use super::{duel_words, elo, fault_words, per_cent, setting, tested_words};
 use crate::{Comparison, Duel, Findings, Report, Tournament};
 use maud::{DOCTYPE, Markup, PreEscaped, html as markup};
 
@@ -8,16 +8,27 @@ const STYLE: &str = "
 :root { color-scheme: light dark; --ink: light-dark(#1d2330, #e8e6e0); --paper: light-dark(#fbfaf7, #16181d);
   --line: light-dark(#c9c4b8, #464a54); --bar: light-dark(#8a6d1f, #d9b650); --second: light-dark(#2f5d8a, #86b4e0); }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 2rem auto;
-  max-width: 60rem; padding: 0 1rem; }
+  max-width: 64rem; padding: 0 1rem; }
 h1, h2 { line-height: 1.2; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { border-bottom: 1px solid var(--line); padding: .3rem .7rem; text-align: right; white-space: nowrap; }
-th:first-child { text-align: left; }
-svg { max-width: 100%; height: auto; }
-svg text { fill: var(--ink); font: 14px system-ui, sans-serif; }
-.axis { stroke: var(--line); } .bar { stroke: var(--bar); } .dot { fill: var(--bar); }
+th, td { border-bottom: 1px solid var(--line); padding: .3rem .6rem; text-align: right; white-space: nowrap; }
+tr > :first-child { text-align: left; padding-left: 0; white-space: normal; min-width: 7rem; overflow-wrap: anywhere; }
+.plot { display: grid; grid-template-columns: fit-content(20rem) minmax(10rem, 1fr) max-content; column-gap: 1.2rem;
+  list-style: none; margin: 1rem 0; padding: 0; font-variant-numeric: tabular-nums; }
+.plot li { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; align-items: center; }
+.plot svg { grid-area: 1 / 2; width: 100%; overflow: visible; }
+.name { overflow-wrap: anywhere; } .value { grid-column: 3; text-align: right; }
+svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
+.axis, .even { stroke: var(--line); } .even { stroke: var(--ink); stroke-dasharray: 4 3; }
+.bar { stroke: var(--bar); stroke-width: 6; stroke-opacity: .5; } .dot { fill: var(--bar); }
 .second .bar { stroke: var(--second); } .second .dot { fill: var(--second); }
+@media (max-width: 40rem) {
+  body { margin: 1rem auto; }
+  .plot { grid-template-columns: 1fr max-content; }
+  .plot svg { grid-area: 2 / 1 / auto / -1; width: calc(100% - 2.4rem); margin: 0 1.2rem; }
+  .value { grid-column: 2; }
+}
 ";
 
 /// The report as one page that needs nothing else: no script, no font, no other file.
@@ -32,7 +43,7 @@ pub fn html(report: &Report) -> String {
                 title { (title) }
                 style { (PreEscaped(STYLE)) }
             }
-            body {
+            body { main {
                 h1 { (title) }
                 p { (setting(report)) ". Version " (report.version) " of the rules." }
                 @for remark in &report.remarks {
@@ -42,7 +53,7 @@ pub fn html(report: &Report) -> String {
                     Findings::Tournament(tournament) => (tournament_page(report, tournament)),
                     Findings::Editions(comparison) => (editions_page(report, comparison)),
                 }
-            }
+            } }
         }
     };
     page.into_string() + "\n"
@@ -52,15 +63,20 @@ fn tournament_page(report: &Report, tournament: &Tournament) -> Markup {
     markup! {
         @if !tournament.ratings.is_empty() {
             h2 { "Ratings" }
-            (ratings_plot(report, tournament))
+            p { "Elo, with 95 % intervals." }
+            (of_elos(&rated(report, tournament)))
             h2 { "Shares of wins" }
             p { "Each row against each column" @if report.seats > 2 { ", one among the others" } "." }
             (matrix(report, tournament))
         }
         h2 { "Duels" }
-        (shares_plot(report, tournament))
-        div.wide { table {
-            tr { @for head in ["", "games", "won", "shared", "lost", "share", "95 %", "Elo", "95 %"] { th { (head) } } }
+        p { "Shares of wins; the dashed line is the fair one." }
+        (of_shares(&shares(report, tournament), Some(1.0 / report.seats as f64)))
+        (wide("Duels", markup! { table {
+            tr {
+                td {}
+                @for head in ["games", "won", "shared", "lost", "share", "95 %", "Elo", "95 %"] { th { (head) } }
+            }
             @for duel in &tournament.duels {
                 tr {
                     th { (duel_words(report, duel)) }
@@ -71,7 +87,10 @@ fn tournament_page(report: &Report, tournament: &Tournament) -> Markup {
                     td { (elo(duel.elo_low)) " to " (elo(duel.elo_high)) }
                 }
             }
-        } }
+        } }))
+        @for fault in tournament.duels.iter().flat_map(|duel| fault_words(report, duel)) {
+            p { (fault) }
+        }
         @for tested in tournament.duels.iter().filter_map(|duel| duel.sprt.as_ref()) {
             p { (tested_words(tested)) }
         }
@@ -90,9 +109,9 @@ fn editions_page(report: &Report, comparison: &Comparison) -> Markup {
     markup! {
         h2 { "Two editions" }
         p { (comparison.games) " games of each, played by " (report.players.join(" and ")) "." }
-        div.wide { table {
+        (wide("Two editions", markup! { table {
             tr {
-                th {}
+                td {}
                 @for name in &report.editions { th { (name) } th { "95 %" } }
                 th { "difference" } th { "95 %" }
             }
@@ -106,9 +125,9 @@ fn editions_page(report: &Report, comparison: &Comparison) -> Markup {
                     }
                 }
             }
-        } }
+        } }))
         h2 { "Shares" }
-        (plot(&rows, 0.0, 1.0, None, "Shares in both editions"))
+        (of_shares(&rows, None))
     }
 }
 
@@ -123,8 +142,8 @@ fn matrix(report: &Report, tournament: &Tournament) -> Markup {
     };
     let fair = 1.0 / report.seats as f64;
     markup! {
-        div.wide { table {
-            tr { th {} @for &column in &order { th { (report.players[column]) } } }
+        (wide("Shares of wins", markup! { table {
+            tr { td {} @for &column in &order { th { (report.players[column]) } } }
             @for &row in &order {
                 tr {
                     th { (report.players[row]) }
@@ -140,7 +159,7 @@ fn matrix(report: &Report, tournament: &Tournament) -> Markup {
                     }
                 }
             }
-        } }
+        } }))
     }
 }
 
@@ -149,63 +168,20 @@ fn shade(lean: f64) -> String {
     format!("background:rgba({colour},{:.2})", 0.6 * lean.abs())
 }
 
-/// A line of a plot: a dot with its interval.
-struct Row {
-    label: String,
-    value: String,
-    mean: f64,
-    low: f64,
-    high: f64,
-    second: bool,
+/// What may be wider than the page moves within its own frame, by keyboard as well.
+fn wide(name: &str, table: Markup) -> Markup {
+    markup! { div.wide tabindex="0" role="region" aria-label=(name) { (table) } }
 }
 
-impl Row {
-    fn of_share(label: String, share: &Estimate, second: bool) -> Row {
-        Row { label, value: per_cent(share.mean), mean: share.mean, low: share.low, high: share.high, second }
-    }
-}
-
-fn ratings_plot(report: &Report, tournament: &Tournament) -> Markup {
+fn rated(report: &Report, tournament: &Tournament) -> Vec<Row> {
     let row = |nth: usize| {
         let rating = &tournament.ratings[nth];
-        let (label, value) = (report.players[nth].clone(), elo(rating.elo));
-        Row { label, value, mean: rating.elo, low: rating.low, high: rating.high, second: false }
+        Row::of_elo(report.players[nth].clone(), [rating.elo, rating.low, rating.high])
     };
-    let rows: Vec<Row> = ranking(tournament).into_iter().map(row).collect();
-    let low = rows.iter().map(|row| row.low).fold(-50.0, f64::min);
-    let high = rows.iter().map(|row| row.high).fold(50.0, f64::max);
-    plot(&rows, low, high, Some(0.0), "Elo of each player with its 95 % interval")
+    ranking(tournament).into_iter().map(row).collect()
 }
 
-fn shares_plot(report: &Report, tournament: &Tournament) -> Markup {
+fn shares(report: &Report, tournament: &Tournament) -> Vec<Row> {
     let row = |duel: &Duel| Row::of_share(duel_words(report, duel), &duel.share, false);
-    let rows: Vec<Row> = tournament.duels.iter().map(row).collect();
-    plot(&rows, 0.0, 1.0, Some(1.0 / report.seats as f64), "Share of wins in each duel with its 95 % interval")
-}
-
-/// Rows of dots with intervals between two ends; a line marks what would be even.
-fn plot(rows: &[Row], low: f64, high: f64, even: Option<f64>, about: &str) -> Markup {
-    const LEFT: f64 = 320.0;
-    const WIDTH: f64 = 480.0;
-    const LINE: f64 = 28.0;
-    let x = |value: f64| LEFT + WIDTH * ((value - low) / (high - low)).clamp(0.0, 1.0);
-    let at = |value: f64| format!("{:.1}", x(value));
-    let height = LINE * (rows.len() as f64 + 0.5);
-    markup! {
-        svg viewBox=(format!("0 0 880 {height}")) width="880" height=(height) role="img" aria-label=(about) {
-            line.axis x1=(LEFT) x2=(LEFT) y1="0" y2=(height) {}
-            @if let Some(even) = even {
-                line.axis x1=(at(even)) x2=(at(even)) y1="0" y2=(height) stroke-dasharray="4 4" {}
-            }
-            @for (nth, row) in rows.iter().enumerate() {
-                @let y = LINE * (nth as f64 + 0.75);
-                g.second[row.second] {
-                    text x=(LEFT - 10.0) y=(y + 5.0) text-anchor="end" { (row.label) }
-                    line.bar x1=(at(row.low)) x2=(at(row.high)) y1=(y) y2=(y) stroke-width="6" stroke-opacity="0.5" {}
-                    circle.dot cx=(at(row.mean)) cy=(y) r="5" {}
-                    text x=(LEFT + WIDTH + 12.0) y=(y + 5.0) { (row.value) }
-                }
-            }
-        }
-    }
+    tournament.duels.iter().map(row).collect()
 }

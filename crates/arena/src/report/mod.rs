@@ -2,6 +2,7 @@
 
 mod html;
 mod json;
+mod plot;
 mod table;
 
 pub use html::html;
@@ -15,6 +16,15 @@ use crate::tournament::{Duel, Tested, words};
 /// The duel in words.
 fn duel_words(report: &Report, duel: &Duel) -> String {
     words(&report.players[duel.challenger], &report.players[duel.field], report.seats)
+}
+
+/// Who did not play on, and why.
+fn fault_words(report: &Report, duel: &Duel) -> Vec<String> {
+    let side = |(side, player): (usize, usize)| {
+        let (player, forfeits, fault) = (&report.players[player], duel.forfeits[side], duel.faults[side].as_ref()?);
+        Some(format!("{player} did not play on in {forfeits} of these games; first: {fault}."))
+    };
+    [duel.challenger, duel.field].into_iter().enumerate().filter_map(side).collect()
 }
 
 /// What was played, in a line.

@@ -1,4 +1,4 @@
-use super::{duel_words, elo, per_cent, setting, tested_words};
+use super::{duel_words, elo, fault_words, per_cent, setting, tested_words};
 use crate::stats::Estimate;
 use crate::{Comparison, Findings, Report, Tournament};
 
@@ -35,13 +35,8 @@ fn duels(report: &Report, tournament: &Tournament) -> String {
         ]);
     }
     let mut out = aligned(&rows);
-    for duel in &tournament.duels {
-        for (side, player) in [duel.challenger, duel.field].into_iter().enumerate() {
-            if let Some(fault) = &duel.faults[side] {
-                let (player, forfeits) = (&report.players[player], duel.forfeits[side]);
-                out += &format!("{player} did not play on in {forfeits} of these games; first: {fault}.\n");
-            }
-        }
+    for fault in tournament.duels.iter().flat_map(|duel| fault_words(report, duel)) {
+        out += &format!("{fault}\n");
     }
     if report.seats > 2 {
         out += &format!("The fair share is {}.\n", per_cent(1.0 / report.seats as f64));

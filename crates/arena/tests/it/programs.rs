@@ -1,6 +1,6 @@
 //! Programs of other people in the arena. They are written in Python, as the example is.
 
-use courtly_arena::{Contestant, Findings, Order, Report, run, table};
+use courtly_arena::{Contestant, Findings, Order, Report, html, json, run, table};
 
 const EXAMPLE: &str = concat!("cmd:python3 '", env!("CARGO_MANIFEST_DIR"), "/docs/player.py'");
 
@@ -53,8 +53,12 @@ fn a_wrong_answer_loses_the_match_and_is_counted() {
         assert_eq!(forfeits(&report), [4, 0], "{wrong}");
         let Findings::Tournament(tournament) = &report.findings else { panic!("a duel") };
         assert_eq!((tournament.duels[0].won, tournament.duels[0].lost), (0, 4));
-        let told = table(&report);
-        assert!(told.contains("did not play on in 4 of these games; first: a wrong answer: "), "{told}");
+        for told in [table(&report), html(&report)] {
+            assert!(told.contains("did not play on in 4 of these games; first: a wrong answer: "), "{told}");
+        }
+        let told: serde_json::Value = serde_json::from_str(&json(&report)).expect("JSON");
+        let fault = told["duels"][0]["faults"][0].as_str().expect("a fault");
+        assert!(fault.starts_with("a wrong answer: ") && told["duels"][0]["faults"][1].is_null(), "{told}");
     }
 }
 
