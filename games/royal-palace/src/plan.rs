@@ -21,6 +21,8 @@ use courtly_learn::{Net, squashed};
 const WON: f32 = 0.999;
 /// So many logits worse than it is.
 const OVERLOOKED: f32 = 4.0;
+/// Room for so many lines of play from the beginning: positions are large, and making room later moves them all.
+const LINES_FIRST: usize = 64;
 
 /// A step of a plan.
 #[derive(Clone, Copy, Debug)]
@@ -106,9 +108,9 @@ impl<'g> Plan<'g> {
             met: Met::default(),
             failing,
             nodes: vec![],
-            waiting: Default::default(),
-            ahead: vec![],
-            ends: vec![],
+            waiting: std::array::from_fn(|_| Vec::with_capacity(LINES_FIRST)),
+            ahead: Vec::with_capacity(LINES_FIRST),
+            ends: Vec::with_capacity(LINES_FIRST),
             wanted,
             legal: vec![],
             goals: vec![],
@@ -120,8 +122,8 @@ impl<'g> Plan<'g> {
         for stage in 0..plan.waiting.len() {
             let mut lines = std::mem::take(&mut plan.waiting[stage]);
             while !lines.is_empty() {
-                plan.follow_best(lines);
-                lines = std::mem::take(&mut plan.ahead);
+                plan.follow_best(&mut lines);
+                std::mem::swap(&mut lines, &mut plan.ahead);
             }
         }
         plan.ends.sort_by(|a, b| b.chance.total_cmp(&a.chance));
@@ -162,12 +164,13 @@ impl<'g> Plan<'g> {
         moves
     }
 
-    fn follow_best(&mut self, mut lines: Vec<Node>) {
+    /// Follows the best of the lines; those that lead on within the stage are ahead then.
+    fn follow_best(&mut self, lines: &mut Vec<Node>) {
         if lines.len() > self.width {
             lines.select_nth_unstable_by(self.width - 1, |a, b| b.chance.total_cmp(&a.chance));
             lines.truncate(self.width);
         }
-        for line in lines {
+        for line in lines.drain(..) {
             let state = line.state;
             let walked = matches!(line.from, Some((_, Step::Walk(..) | Step::Goal(_))));
             self.nodes.push(line);
