@@ -47,7 +47,7 @@ pub trait Mastered: Greedy + Learned {
     fn champion(&self, nodes: u32) -> Box<dyn Player<Self>> {
         match self.believed() {
             Some(net) => self.champion_by(net, nodes),
-            None => Box::new(TrialPlayer { nodes }),
+            None => Box::new(TrialPlayer::new(nodes)),
         }
     }
 }

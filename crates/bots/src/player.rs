@@ -47,6 +47,10 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
         (**self).recall(game, past, seat);
     }
 
+    fn judged(&self) -> u64 {
+        (**self).judged()
+    }
+
     fn weigh(
         &mut self,
         game: &G,
@@ -70,6 +74,11 @@ pub trait Player<G: Game>: Send {
     /// For a player who was not there: the turns of the seat so far, in their order. What the others made of them may
     /// tell something about what they hold and how they think.
     fn recall(&mut self, _game: &G, _past: &[Past<G::View>], _seat: Seat) {}
+
+    /// Positions that all its advice so far has cost, as budgets count them; nothing for those who have no budget.
+    fn judged(&self) -> u64 {
+        0
+    }
 
     /// Advice for somebody who wants to know what a decision is worth that may not be the best: all legal decisions
     /// are ranked, and this one is looked at as closely as the best. Players that look closely at few, and think no

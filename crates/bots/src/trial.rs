@@ -13,7 +13,14 @@ const STEPS_MAX: usize = 64;
 #[derive(Clone, Copy, Debug)]
 pub struct TrialPlayer {
     /// About so many positions are looked at.
-    pub nodes: u32,
+    nodes: u32,
+    looked_at: u64,
+}
+
+impl TrialPlayer {
+    pub fn new(nodes: u32) -> TrialPlayer {
+        TrialPlayer { nodes, looked_at: 0 }
+    }
 }
 
 /// One that is tried.
@@ -67,7 +74,12 @@ impl<G: Greedy> Player<G> for TrialPlayer {
             liked[..alive].sort_by(|a, b| b.chance().total_cmp(&a.chance()));
             alive = alive.div_ceil(2);
         }
+        self.looked_at += room.looked_at;
         in_order(liked.iter().map(|one| (one.decision, one.chance())).collect())
+    }
+
+    fn judged(&self) -> u64 {
+        self.looked_at
     }
 }
 

@@ -57,17 +57,17 @@ impl Level {
     pub(crate) fn advise<G: Complete>(self, game: &G, asked: &Asked<'_, G>, budget: Budget) -> Advice<G::Decision> {
         let &Asked { ref view, ref past, seat, legal, seed } = asked;
         let remember = |player: &mut Box<dyn Player<G>>| player.recall(game, past, seat);
-        let ask = |mut player: Box<dyn Player<G>>| player.advise(game, view, seat, legal, seed);
+        let ask = |player: &mut Box<dyn Player<G>>| player.advise(game, view, seat, legal, seed);
         let mut advice = match self {
-            Level::Random => ask(Box::new(RandomPlayer)),
-            Level::Greedy => ask(Box::new(GreedyPlayer)),
+            Level::Random => RandomPlayer.advise(game, view, seat, legal, seed),
+            Level::Greedy => GreedyPlayer.advise(game, view, seat, legal, seed),
             Level::Of(Grade::Champion) => {
-                budget.spend::<G, _, _>(|nodes| Grade::Champion.player(game, nodes), remember, ask)
+                budget.spend(game, |nodes| Grade::Champion.player(game, nodes), remember, ask)
             }
             Level::Of(grade) => {
                 let mut player = grade.player(game, 0);
                 remember(&mut player);
-                ask(player)
+                ask(&mut player)
             }
         };
         // Whoever follows a plan may not have looked at the rest again; whoever asks is told of all that is possible.

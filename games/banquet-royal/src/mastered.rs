@@ -31,17 +31,25 @@ impl Player<BanquetRoyal> for ByNet {
 pub struct Champion {
     net: Arc<Net>,
     nodes: u32,
+    judged: u64,
 }
 
 impl Champion {
     pub fn new(net: Arc<Net>, nodes: u32) -> Champion {
-        Champion { net, nodes }
+        Champion { net, nodes, judged: 0 }
     }
 }
 
 impl Player<BanquetRoyal> for Champion {
     fn advise(&mut self, game: &BanquetRoyal, view: &View, seat: Seat, legal: &[Decision], _: u64) -> Advice<Decision> {
-        Advice::best(Search::new(game, &self.net, seat, self.nodes).rank(&view.table, legal, None))
+        let mut search = Search::new(game, &self.net, seat, self.nodes);
+        let ranked = search.rank(&view.table, legal, None);
+        self.judged += u64::from(search.judged());
+        Advice::best(ranked)
+    }
+
+    fn judged(&self) -> u64 {
+        self.judged
     }
 
     fn weigh(

@@ -124,6 +124,10 @@ impl<P: Player<BanquetRoyal>> Player<BanquetRoyal> for Restless<P> {
         self.left[seat.index()] = turns.flat_map(|past| &past.ended).map(|ended| Scene::of(&ended.table)).collect();
     }
 
+    fn judged(&self) -> u64 {
+        self.player.judged()
+    }
+
     /// What a decision is worth has nothing to do with weariness.
     fn weigh(
         &mut self,

@@ -19,17 +19,18 @@ const HABIT: f32 = 0.2;
 pub struct RoadPlayer {
     net: Arc<Net>,
     effort: Effort,
+    judged: u64,
 }
 
 impl RoadPlayer {
     /// Looks no further than this round.
     pub fn new(net: Arc<Net>) -> RoadPlayer {
-        RoadPlayer { net, effort: Effort::PLAYING }
+        RoadPlayer { net, effort: Effort::PLAYING, judged: 0 }
     }
 
     /// Judges about so many positions a choice.
     pub fn looking_further(net: Arc<Net>, nodes: u32) -> RoadPlayer {
-        RoadPlayer { net, effort: Effort { nodes, habit: HABIT, ..Effort::PLAYING } }
+        RoadPlayer { net, effort: Effort { nodes, habit: HABIT, ..Effort::PLAYING }, judged: 0 }
     }
 }
 
@@ -46,6 +47,7 @@ impl Player<KingsRoad> for RoadPlayer {
         // Who has chosen already had no other reasons than those who have not.
         let before = view.before_choices();
         let forecast = game.forecast(&self.net, &before.public, seat, self.effort, &mut rng);
+        self.judged += u64::from(forecast.judged);
         let chosen = forecast.pick(seat, &mut rng);
         let mut ranked: Vec<Ranked<Programme>> =
             forecast.chances.iter().map(|&(decision, win)| Ranked { decision, win }).collect();
@@ -56,6 +58,10 @@ impl Player<KingsRoad> for RoadPlayer {
         let most = forecast.values[seat.index()];
         ranked.iter_mut().for_each(|one| one.win = one.win.min(most));
         Advice::best(ranked)
+    }
+
+    fn judged(&self) -> u64 {
+        self.judged
     }
 }
 

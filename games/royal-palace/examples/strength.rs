@@ -67,7 +67,7 @@ fn main() {
                     }
                 }
             }
-            looked_at += challenge.looked_at();
+            looked_at += challenge.judged();
             game.payoffs(&state, &mut payoffs);
             won += f64::from(payoffs[challenger.index()]);
             let outcome = game.outcome(&state);

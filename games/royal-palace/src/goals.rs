@@ -105,10 +105,9 @@ impl RoyalPalace {
 fn gather(state: &State, seat: Seat, needed: &[u8; Room::COUNT], walks: &Walks) -> Option<Walk> {
     let mut rooms = state.players[seat.index()].rooms;
     let mut moves = state.turn.moves;
-    let asked: u16 =
-        std::iter::zip(needed, rooms).map(|(&needed, there)| u16::from(needed.saturating_sub(there))).sum();
-    // Every servant that is asked for takes a move at least, and most prices fail by that.
-    if asked > moves {
+    let missing = |room: Room| u16::from(needed[room.index()].saturating_sub(rooms[room.index()]));
+    // Every servant that is missing takes a move at least, and most prices fail by that.
+    if Room::ALL.into_iter().map(missing).sum::<u16>() > moves {
         return None;
     }
     let mut walk = vec![];

@@ -107,10 +107,10 @@ impl<'g> Plan<'g> {
             walks: Walks::new(&state.palace, diagonal),
             met: Met::default(),
             failing,
-            nodes: vec![],
+            nodes: Vec::with_capacity(LINES_FIRST),
             waiting: std::array::from_fn(|_| Vec::with_capacity(LINES_FIRST)),
             ahead: Vec::with_capacity(LINES_FIRST),
-            ends: Vec::with_capacity(LINES_FIRST),
+            ends: Vec::with_capacity(ends_max(wanted)),
             wanted,
             legal: vec![],
             goals: vec![],
@@ -272,12 +272,17 @@ impl<'g> Plan<'g> {
 
     fn end(&mut self, end: End) {
         // Kept within bounds, now and then.
-        if self.ends.len() >= 4 * self.wanted + 32 {
+        if self.ends.len() >= ends_max(self.wanted) {
             self.ends.select_nth_unstable_by(self.wanted - 1, |a, b| b.chance.total_cmp(&a.chance));
             self.ends.truncate(self.wanted);
         }
         self.ends.push(end);
     }
+}
+
+/// So many ends are kept before the worst go.
+fn ends_max(wanted: usize) -> usize {
+    4 * wanted + 32
 }
 
 /// What never gains anything over something else is left out: moves, which are parts of walks, servants on edges that

@@ -66,11 +66,6 @@ impl Planner {
         Planner { failing: Some(failing), ..Planner::new(net, effort) }
     }
 
-    /// How many positions it has judged so far.
-    pub fn looked_at(&self) -> u64 {
-        self.looked_at
-    }
-
     /// What is left to the seat in this world after the end of its turn: the other answers as well as it can.
     fn left(&mut self, game: &RoyalPalace, mut state: State, seat: Seat, rng: &mut Swift) -> f32 {
         loop {
@@ -208,6 +203,10 @@ impl Player<RoyalPalace> for Planner {
         self.kept = Some(kept);
         self.go_on(game, view, seat);
         Advice::best(ranked)
+    }
+
+    fn judged(&self) -> u64 {
+        self.looked_at
     }
 
     /// Ends of turns that a plan knows begin with few of the decisions, and with one of several orders of the same

@@ -20,10 +20,10 @@ tr > :first-child { text-align: left; padding-left: 0; white-space: normal; min-
 .plot svg { grid-area: 1 / 2; width: 100%; overflow: visible; }
 .name { overflow-wrap: anywhere; } .value { grid-column: 3; text-align: right; }
 svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
-.axis, .even { stroke: var(--line); } .even { stroke: var(--ink); stroke-dasharray: 4 3; }
+.axis { stroke: var(--line); } .even { stroke: var(--ink); stroke-dasharray: 4 3; }
 .bar { stroke: var(--bar); stroke-width: 6; stroke-opacity: .5; } .dot { fill: var(--bar); }
 .second .bar { stroke: var(--second); } .second .dot { fill: var(--second); }
-@media (max-width: 40rem) {
+@media (max-width: 52rem) {
   body { margin: 1rem auto; }
   .plot { grid-template-columns: 1fr max-content; }
   .plot svg { grid-area: 2 / 1 / auto / -1; width: calc(100% - 2.4rem); margin: 0 1.2rem; }
@@ -63,23 +63,25 @@ fn tournament_page(report: &Report, tournament: &Tournament) -> Markup {
     markup! {
         @if !tournament.ratings.is_empty() {
             h2 { "Ratings" }
-            p { "Elo, with 95 % intervals." }
+            p { "Elo with 95 % intervals; 0 is the mean of all." }
             (of_elos(&rated(report, tournament)))
             h2 { "Shares of wins" }
             p { "Each row against each column" @if report.seats > 2 { ", one among the others" } "." }
             (matrix(report, tournament))
         }
         h2 { "Duels" }
-        p { "Shares of wins; the dashed line is the fair one." }
+        p { "Shares of wins with 95 % intervals; the dashed line is the fair one." }
         (of_shares(&shares(report, tournament), Some(1.0 / report.seats as f64)))
         (wide("Duels", markup! { table {
             tr {
                 td {}
-                @for head in ["games", "won", "shared", "lost", "share", "95 %", "Elo", "95 %"] { th { (head) } }
+                @for head in ["games", "won", "shared", "lost", "share", "share, 95 %", "Elo", "Elo, 95 %"] {
+                    th scope="col" { (head) }
+                }
             }
             @for duel in &tournament.duels {
                 tr {
-                    th { (duel_words(report, duel)) }
+                    th scope="row" { (duel_words(report, duel)) }
                     td { (duel.games) } td { (duel.won) } td { (duel.shared) } td { (duel.lost) }
                     td { (per_cent(duel.share.mean)) }
                     td { (per_cent(duel.share.low)) " to " (per_cent(duel.share.high)) }
@@ -112,12 +114,12 @@ fn editions_page(report: &Report, comparison: &Comparison) -> Markup {
         (wide("Two editions", markup! { table {
             tr {
                 td {}
-                @for name in &report.editions { th { (name) } th { "95 %" } }
-                th { "difference" } th { "95 %" }
+                @for name in &report.editions { th scope="col" { (name) } th scope="col" { (name) ", 95 %" } }
+                th scope="col" { "difference" } th scope="col" { "difference, 95 %" }
             }
             @for measure in &comparison.measures {
                 tr {
-                    th { (measure.name) }
+                    th scope="row" { (measure.name) }
                     @for (estimate, sign) in
                         [(&measure.first, false), (&measure.second, false), (&measure.difference, true)]
                     {
@@ -143,10 +145,10 @@ fn matrix(report: &Report, tournament: &Tournament) -> Markup {
     let fair = 1.0 / report.seats as f64;
     markup! {
         (wide("Shares of wins", markup! { table {
-            tr { td {} @for &column in &order { th { (report.players[column]) } } }
+            tr { td {} @for &column in &order { th scope="col" { (report.players[column]) } } }
             @for &row in &order {
                 tr {
-                    th { (report.players[row]) }
+                    th scope="row" { (report.players[row]) }
                     @for &column in &order {
                         @match share(row, column).filter(|_| row != column) {
                             Some(share) => {
@@ -170,7 +172,7 @@ fn shade(lean: f64) -> String {
 
 /// What may be wider than the page moves within its own frame, by keyboard as well.
 fn wide(name: &str, table: Markup) -> Markup {
-    markup! { div.wide tabindex="0" role="region" aria-label=(name) { (table) } }
+    markup! { div.wide tabindex="0" role="group" aria-label=(name) { (table) } }
 }
 
 fn rated(report: &Report, tournament: &Tournament) -> Vec<Row> {

@@ -22,7 +22,8 @@ fn duel_words(report: &Report, duel: &Duel) -> String {
 fn fault_words(report: &Report, duel: &Duel) -> Vec<String> {
     let side = |(side, player): (usize, usize)| {
         let (player, forfeits, fault) = (&report.players[player], duel.forfeits[side], duel.faults[side].as_ref()?);
-        Some(format!("{player} did not play on in {forfeits} of these games; first: {fault}."))
+        let duel = duel_words(report, duel);
+        Some(format!("{duel}: {player} did not play on in {forfeits} games; first: {fault}."))
     };
     [duel.challenger, duel.field].into_iter().enumerate().filter_map(side).collect()
 }

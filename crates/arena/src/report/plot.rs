@@ -16,7 +16,9 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn of_share(label: String, share: &Estimate, second: bool) -> Row {
-        Row { label, value: per_cent(share.mean), mean: share.mean, low: share.low, high: share.high, second }
+        let &Estimate { mean, low, high, .. } = share;
+        let value = format!("{} ({} to {})", per_cent(mean), per_cent(low), per_cent(high));
+        Row { label, value, mean, low, high, second }
     }
 
     pub(super) fn of_elo(label: String, [mean, low, high]: [f64; 3]) -> Row {
@@ -31,18 +33,18 @@ pub(super) fn of_shares(rows: &[Row], even: Option<f64>) -> Markup {
     plot(rows, [0.0, 1.0], &ticks, even)
 }
 
-/// Wide enough for all intervals.
+/// Wide enough for all intervals that end somewhere.
 pub(super) fn of_elos(rows: &[Row]) -> Markup {
-    let low = rows.iter().map(|row| row.low).fold(-50.0, f64::min);
-    let high = rows.iter().map(|row| row.high).fold(50.0, f64::max);
+    let seen = || rows.iter().flat_map(|row| [row.low, row.mean, row.high]).filter(|value| value.is_finite());
+    let (low, high) = (seen().fold(-50.0, f64::min), seen().fold(50.0, f64::max));
     let ticks: Vec<_> = round_numbers(low, high).into_iter().map(|value| (value, elo(value))).collect();
     plot(rows, [low, high], &ticks, Some(0.0))
 }
 
 /// At most seven between the ends, as far apart as people count.
 fn round_numbers(low: f64, high: f64) -> Vec<f64> {
-    let steps = (0..).flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * 10f64.powi(power)));
-    let step = steps.into_iter().find(|step| (high - low) / step <= 6.0).unwrap_or(f64::MAX);
+    let mut steps = (0..300).flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * 10f64.powi(power)));
+    let step = steps.find(|step| (high - low) / step <= 6.0).expect("a step wide enough");
     let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
     (first..=last).map(|nth| nth as f64 * step).collect()
 }
@@ -50,10 +52,10 @@ fn round_numbers(low: f64, high: f64) -> Vec<f64> {
 fn plot(rows: &[Row], [low, high]: [f64; 2], ticks: &[(f64, String)], even: Option<f64>) -> Markup {
     let x = |value: f64| format!("{:.2}%", 100.0 * ((value - low) / (high - low)).clamp(0.0, 1.0));
     markup! {
-        ul.plot {
+        ul.plot role="list" {
             @for row in rows {
                 li {
-                    span.name { (row.label) }
+                    span.name { (row.label) } " "
                     span.value { (row.value) }
                     svg.second[row.second] aria-hidden="true" height="28" {
                         @for (tick, _) in ticks { line.axis x1=(x(*tick)) x2=(x(*tick)) y1="0" y2="28" {} }
@@ -81,5 +83,12 @@ mod tests {
         assert_eq!(round_numbers(-50.0, 50.0), [-40.0, -20.0, 0.0, 20.0, 40.0]);
         assert_eq!(round_numbers(-1244.0, 632.0), [-1000.0, -500.0, 0.0, 500.0]);
         assert_eq!(round_numbers(-120.0, 480.0), [-100.0, 0.0, 100.0, 200.0, 300.0, 400.0]);
+    }
+
+    #[test]
+    fn intervals_without_an_end_go_to_the_edge() {
+        let endless = Row::of_elo("a".to_owned(), [300.0, f64::NEG_INFINITY, f64::INFINITY]);
+        let plot = of_elos(&[endless]).into_string();
+        assert!(plot.contains("x1=\"0.00%\" x2=\"100.00%\"") && !plot.contains("NaN"), "{plot}");
     }
 }

@@ -129,12 +129,20 @@ fn two_editions_are_compared_on_the_same_deals() {
 
 #[test]
 fn a_page_stands_alone_and_is_well_formed() {
-    let report = played(&Order { games: 8, ..order(IDS[0], &["greedy", "random"]) });
-    let page = html(&report);
-    for outside in ["<script", "<link", "src=", "url(", "http"] {
-        assert!(!page.contains(outside), "{outside}");
+    for players in [&["greedy", "random"][..], &["greedy", "random", "page"]] {
+        let page = html(&played(&Order { games: 8, ..order(IDS[0], players) }));
+        for outside in ["<script", "<link", "src=", "url(", "http", "NaN", "inf"] {
+            assert!(!page.contains(outside), "{outside}");
+        }
+        for told in ["<svg", "greedy against random", "100 %</text>"] {
+            assert!(page.contains(told), "{told}");
+        }
+        assert_eq!(page.contains("0 is the mean of all"), players.len() > 2, "{players:?}");
+        for element in ["div", "table", "tr", "th", "td", "ul", "li", "span", "svg", "main", "p"] {
+            let opened = page.matches(&format!("<{element}>")).count() + page.matches(&format!("<{element} ")).count();
+            assert_eq!(opened, page.matches(&format!("</{element}>")).count(), "{element}");
+        }
     }
-    assert!(page.contains("<svg") && page.contains("greedy against random"));
 }
 
 #[test]

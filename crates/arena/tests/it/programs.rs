@@ -54,7 +54,7 @@ fn a_wrong_answer_loses_the_match_and_is_counted() {
         let Findings::Tournament(tournament) = &report.findings else { panic!("a duel") };
         assert_eq!((tournament.duels[0].won, tournament.duels[0].lost), (0, 4));
         for told in [table(&report), html(&report)] {
-            assert!(told.contains("did not play on in 4 of these games; first: a wrong answer: "), "{told}");
+            assert!(told.contains("did not play on in 4 games; first: a wrong answer: "), "{told}");
         }
         let told: serde_json::Value = serde_json::from_str(&json(&report)).expect("JSON");
         let fault = told["duels"][0]["faults"][0].as_str().expect("a fault");

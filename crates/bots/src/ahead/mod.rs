@@ -28,6 +28,8 @@ pub struct AheadPlayer<G: Game> {
     ended: Option<Ended<G>>,
     /// What the other's turns said about its mind, one after the other.
     told: Vec<f32>,
+    /// Positions judged so far.
+    judged: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -55,7 +57,7 @@ impl<G: Turns> AheadPlayer<G> {
     /// `plain` judges games against whoever does what is plain; without it everybody is taken for an equal.
     pub fn new(net: Arc<Net>, plain: Option<Arc<Net>>, candidates: usize, turns: usize, nodes: usize) -> Self {
         let minds = Minds { equal: net, plain };
-        AheadPlayer { minds, candidates, turns, nodes, ended: None, told: vec![] }
+        AheadPlayer { minds, candidates, turns, nodes, ended: None, told: vec![], judged: 0 }
     }
 
     /// How likely the other does what is plain, as far as it is known.
@@ -163,6 +165,7 @@ impl<G: Turns> AheadPlayer<G> {
                 alive = alive.div_ceil(2);
             }
         }
+        self.judged += room.judged;
         let (end, hoped) = (ways[liked[0].at].end.clone(), liked[0].chance());
         self.ended = Some(Ended { seat, end, hoped });
         let first = |at: usize| also.filter(|also| also.0 == at).map_or(ways[at].first, |also| also.1);
@@ -195,6 +198,10 @@ impl<G: Turns> Player<G> for AheadPlayer<G> {
         }
         let ended = past.last().and_then(|last| last.ended.as_ref());
         self.ended = ended.map(|ended| Ended { seat, end: world(ended), hoped: 0.0 });
+    }
+
+    fn judged(&self) -> u64 {
+        self.judged as u64
     }
 
     fn weigh(

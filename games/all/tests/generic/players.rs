@@ -29,7 +29,7 @@ fn players<G: Complete>() -> Vec<(&'static str, Box<dyn Player<G>>)> {
 
 /// Players that think for longer, or remember what they thought: those that people play against.
 fn masters<G: Complete>(game: &G) -> Vec<(&'static str, Box<dyn Player<G>>)> {
-    let mut masters: Vec<(&'static str, Box<dyn Player<G>>)> = vec![("trial", Box::new(TrialPlayer { nodes: 300 }))];
+    let mut masters: Vec<(&'static str, Box<dyn Player<G>>)> = vec![("trial", Box::new(TrialPlayer::new(300)))];
     masters.extend(game.by_net().map(|player| ("net", player)));
     masters.extend(Grade::ALL.map(|grade| (grade.name(), grade.player(game, 400))));
     masters

@@ -44,6 +44,11 @@ impl<'a> Search<'a> {
         Search { game, net, seat, nodes, judged: 0, roads: vec![] }
     }
 
+    /// Positions judged so far.
+    pub(crate) fn judged(&self) -> u32 {
+        self.judged
+    }
+
     /// The decisions, best first; `also` is looked at in every round, wherever it stands.
     pub(crate) fn rank(&mut self, known: &State, legal: &[Decision], also: Option<Decision>) -> Vec<Ranked<Decision>> {
         let mut judge = Judge::new(self.game, self.net, known, self.seat, true);

@@ -27,7 +27,8 @@ impl Forecast {
         effort: Effort,
         rng: &mut Swift,
     ) {
-        let mut left = effort.nodes.saturating_sub(effort.lessons.judged(public.owing.len()));
+        self.judged = effort.lessons.judged(public.owing.len());
+        let mut left = effort.nodes.saturating_sub(self.judged);
         let once = Effort::TRAINING.lessons.judged(game.seats as usize);
         let mut tried: Vec<(Programme, f32)> = self.chances.clone();
         tried.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -48,6 +49,7 @@ impl Forecast {
                 *sum += further(game, net, &others, seat, *programme, &mut Swift::new(luck));
             }
             left -= once * tried.len() as u32;
+            self.judged += once * tried.len() as u32;
             draws += 1;
             if draws % DRAWS == 0 && tried.len() > 2 {
                 let mut order: Vec<usize> = (0..tried.len()).collect();

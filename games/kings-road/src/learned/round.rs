@@ -50,6 +50,8 @@ pub(crate) struct Forecast {
     pub(crate) values: [f32; SEATS_MAX],
     /// Every programme of the seat that judges, with its chance.
     pub(crate) chances: Vec<(Programme, f32)>,
+    /// Positions that were judged for it.
+    pub(crate) judged: u32,
 }
 
 impl Forecast {
@@ -66,6 +68,7 @@ impl KingsRoad {
             let mut line = Line::new(self, net, public, seat, seat);
             let (list, _) = self.programmes(public, seat);
             forecast.chances = list.iter().map(|&programme| (programme, line.judge(programme))).collect();
+            forecast.judged = list.len() as u32;
             let best = forecast.chances.iter().copied().reduce(|best, one| if one.1 > best.1 { one } else { best });
             let (best, value) = best.expect("a programme");
             forecast.mixtures[seat.index()] = vec![(best, 1.0)];
@@ -97,6 +100,7 @@ impl KingsRoad {
         forecast.values[seat.index()] = duel.value();
         forecast.values[other.index()] = 1.0 - duel.value();
         forecast.chances = duel.own_chances();
+        forecast.judged = duel.judged;
         forecast
     }
 }
