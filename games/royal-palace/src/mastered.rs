@@ -13,9 +13,9 @@ const WIDTH_MAX: usize = 500;
 
 impl Mastered for RoyalPalace {
     const RANKS: [Rank; 4] = [
-        Rank::Errs(Failing::blind(0.8, 0.38)),
-        Rank::Errs(Failing::new(0.905, 0.225)),
-        Rank::Errs(Failing::new(0.965, 0.105)),
+        Rank::Errs(Failing::blind(0.78, 0.41)),
+        Rank::Errs(Failing::new(0.885, 0.265)),
+        Rank::Errs(Failing::new(0.95, 0.14)),
         Rank::Errs(Failing::new(1.0, 0.0)),
     ];
 
