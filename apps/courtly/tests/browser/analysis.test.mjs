@@ -27,9 +27,10 @@ test("a game is judged before one's eyes, and a mistake leads to its moment", as
   assert.equal(await page.locator("polyline").count(), 2);
   assert.equal(await page.locator("progress").count(), 0);
   const sums = await page.locator(".sum").evaluateAll((tables) => tables.map((one) => {
-    const number = (cell) => Number(cell.textContent.replace("−", "-").replace(/[%+±]/g, ""));
-    const cells = [...one.querySelectorAll("td.num")].map(number);
-    return Math.round(10 * (cells.slice(0, -1).reduce((sum, cell) => sum + cell, 0) - cells.at(-1)));
+    // Whole tenths, as they are shown: sums of fractions would be a little more or less.
+    const tenths = (cell) => Math.round(10 * Number(cell.textContent.replace("−", "-").replace(/[%+±]/g, "")));
+    const cells = [...one.querySelectorAll("td.num")].map(tenths);
+    return cells.slice(0, -1).reduce((sum, cell) => sum + cell, 0) - cells.at(-1);
   }));
   assert.deepEqual(sums, [0, 0], "what is shown adds up");
   const mistake = page.locator(".worst a").first();
