@@ -9,6 +9,9 @@ import { say } from "./words.js";
  * @import { Stream } from "./stream.js"
  */
 
+/** What changes nothing in the match. */
+const BESIDE = new Set(["chat", "mute", "name"]);
+
 /**
  * @param {string} table
  * @param {() => State} now
@@ -16,30 +19,42 @@ import { say } from "./words.js";
  */
 export function actions(table, now, stream) {
   const base = `/api/tables/${table}`;
-  let busy = false;
+  /** @type {Set<string>} what was asked for and not answered yet */
+  const busy = new Set();
+  /** @type {Promise<any>} the last thing asked for about the match, which never fails */
+  let last = Promise.resolve();
 
   /**
-   * Sends one thing at a time; whether it went well.
+   * Sends one thing at a time about the match: whoever takes back what is still being decided means that decision. The
+   * same again before it was answered was a click too many.
    * @param {string} what
    * @param {object} body
    * @returns {Promise<any>} the answer, or nothing
    */
-  const send = async (what, body) => {
-    if (busy) return null;
-    busy = true;
+  const send = (what, body) => {
+    if (busy.has(what)) return Promise.resolve(null);
+    busy.add(what);
     document.body.classList.add("sending");
+    if (BESIDE.has(what)) return sent(what, body);
+    last = last.then(() => sent(what, body));
+    return last;
+  };
+
+  /** @param {string} what @param {object} body @returns {Promise<any>} the answer, or nothing */
+  const sent = async (what, body) => {
     try {
       const told = (await post(`${base}/${what}`, body)) ?? {};
       if (typeof told.seq === "number") stream().expect(told.seq);
       return told;
     } catch (error) {
       toast(error instanceof Refused ? error.message : say("refused"));
-      // Whatever was refused, the page may show something that is no longer so.
-      await stream().refresh().catch(() => {});
+      // Whatever was refused, the page may show something that is no longer so. Who knows better already need not wait
+      // until it has looked.
+      void stream().refresh().catch(() => {});
       return null;
     } finally {
-      busy = false;
-      document.body.classList.remove("sending");
+      busy.delete(what);
+      document.body.classList.toggle("sending", busy.size > 0);
     }
   };
 

@@ -29,7 +29,8 @@ export function chat({ send, mute }) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const text = field.value.trim();
-    if (text && (await send(text))) field.value = "";
+    // What was written meanwhile stays.
+    if (text && (await send(text)) && field.value.trim() === text) field.value = "";
   });
 
   panel.addEventListener("change", (event) => {

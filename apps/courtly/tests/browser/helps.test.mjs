@@ -79,6 +79,10 @@ test("a decision is taken back by button and by key", async () => {
 test("a decision is typed; what is no decision is refused in words", async (t) => home.each(t, async (game) => {
   const { ada, id, now } = await begun(game, "type");
   const { page } = ada;
+  // After a refusal the page looks how things are; however long that takes, the next decision goes out.
+  let looks = () => {};
+  const seen = new Promise((done) => { looks = done; });
+  await page.route("**/state?*", (route) => seen.then(() => route.continue()).catch(() => {}));
   await page.keyboard.press("n");
   await page.locator("#notation-text:focus").fill("no such thing");
   await page.keyboard.press("Enter");
@@ -89,6 +93,7 @@ test("a decision is typed; what is no decision is refused in words", async (t) =
   const sent = page.waitForResponse((said) => said.url().endsWith("/decide"));
   await page.keyboard.press("Enter");
   assert.ok((await sent).ok());
+  looks();
   // A refusal is told in the console too: that is the browser's way.
   ada.faults.splice(0, ada.faults.length, ...ada.faults.filter((fault) => !/status of 4\d\d/.test(fault)));
   await ada.goes();
