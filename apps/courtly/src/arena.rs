@@ -14,6 +14,9 @@ const DEFAULT_EDITION: &str = "default";
 pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let order = order(args)?;
     // Before hours of play, not after them.
+    if args.json.as_ref().zip(args.html.as_ref()).is_some_and(|(json, html)| file::same(json, html)) {
+        return Err(Failure("--json and --html are the same file".to_owned()));
+    }
     for file in [&args.json, &args.html].into_iter().flatten() {
         std::fs::OpenOptions::new().create(true).append(true).open(file).map_err(|e| file::failed(file, e))?;
     }

@@ -296,8 +296,8 @@ pub struct PuzzleArgs {
     #[arg(long)]
     pub solution: bool,
     /// Look for so many new puzzles in games of greedy players and print them.
-    #[arg(long, value_name = "COUNT", conflicts_with_all = ["nr", "solution"])]
-    pub find: Option<usize>,
+    #[arg(long, value_name = "COUNT", conflicts_with_all = ["nr", "solution"], value_parser = value_parser!(u32).range(1..))]
+    pub find: Option<u32>,
     /// The number from which the games follow in which puzzles are looked for.
     #[arg(long, default_value_t = 1, requires = "find")]
     pub seed: u64,

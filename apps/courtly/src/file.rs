@@ -29,6 +29,15 @@ pub fn failed(file: &Path, e: impl Display) -> Failure {
     Failure(format!("{}: {e}", file.display()))
 }
 
+/// Whether both name one file, there or not yet, however they are spelt.
+pub fn same(one: &Path, other: &Path) -> bool {
+    let place = |file: &Path| {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        Some(folder.canonicalize().ok()?.join(file.file_name()?))
+    };
+    one == other || place(one).is_some_and(|place_of_one| place(other) == Some(place_of_one))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

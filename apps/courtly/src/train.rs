@@ -42,7 +42,11 @@ impl LearnedVisitor for Train<'_> {
             Some(rival) => Training::against(game()?, course, rival_of(&game()?, rival)?, args.alone),
             None => Training::new(game()?, course),
         };
-        if args.checkpoint.as_ref().is_some_and(|file| same(file, &args.out) || same(file, &beside(&args.out))) {
+        if args
+            .checkpoint
+            .as_ref()
+            .is_some_and(|file| file::same(file, &args.out) || file::same(file, &beside(&args.out)))
+        {
             return Err(Failure("--out and --checkpoint are the same file".to_owned()));
         }
         may_replace(&args.out)?;
@@ -124,15 +128,6 @@ fn can_put(file: &Path) -> Result<(), Failure> {
 fn may_replace(file: &Path) -> Result<(), Failure> {
     let there = if file.is_file() { file::read(file)? } else { vec![] };
     if there.is_empty() || Net::is_file(&there) { Ok(()) } else { Err(failed(file, "this is no network, and stays")) }
-}
-
-/// Whether both name one file, there or not yet, however they are spelt.
-fn same(one: &Path, other: &Path) -> bool {
-    let place = |file: &Path| {
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        Some(folder.canonicalize().ok()?.join(file.file_name()?))
-    };
-    one == other || place(one).is_some_and(|place_of_one| place(other) == Some(place_of_one))
 }
 
 fn beside(file: &Path) -> PathBuf {

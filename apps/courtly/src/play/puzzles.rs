@@ -15,7 +15,7 @@ use std::io::{BufRead, Write, stdin, stdout};
 
 pub(crate) fn run(args: &PuzzleArgs) -> Result<(), Failure> {
     if let Some(wanted) = args.find {
-        return print(&find_puzzles(&args.game, wanted, args.seed).unwrap_or_default());
+        return print(&find_puzzles(&args.game, wanted as usize, args.seed).unwrap_or_default());
     }
     let say = Say::new(args.lang.lang(), args.plain);
     let count = puzzle_count(&args.game).unwrap_or_default();

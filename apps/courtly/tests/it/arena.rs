@@ -88,6 +88,7 @@ fn mistakes_are_named_in_one_line() {
         (vec![IDS[0], "--games", "0"], "--games: 1 to"),
         (vec![IDS[0], "--edition", "/no/such/file"], "/no/such/file"),
         (vec![IDS[0], "--json", "/no/such/folder/file"], "/no/such/folder/file"),
+        (vec![IDS[0], "--json", "a-file", "--html", "./a-file"], "--json and --html are the same file"),
     ] {
         let output = arena(&args);
         let error = String::from_utf8_lossy(&output.stderr);
