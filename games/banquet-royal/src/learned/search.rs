@@ -159,8 +159,7 @@ impl<'a> Search<'a> {
         let rounds = alive.next_power_of_two().ilog2();
         for round in 1..=rounds {
             let until = self.judged.max(self.nodes / rounds * round);
-            // Where the game ends at once nothing is judged.
-            for _ in 0..TIMES_MAX {
+            loop {
                 let luck = rng.next_u64();
                 for one in &mut tried[..alive] {
                     let mut rng = Swift::new(luck);
@@ -194,6 +193,8 @@ impl<'a> Search<'a> {
         let mut legal = vec![];
         loop {
             if state.phase == Phase::Over {
+                // Nothing is judged where the game ends at once; it is a try all the same, and tries must come to an end.
+                self.judged += 1;
                 return part_of_victory(self.game, &state, self.seat);
             }
             let mover = state.active;
@@ -244,8 +245,6 @@ const NODES_A_TRY: u32 = 400;
 const OPINION: f32 = 3.0;
 /// So many moves are looked at with the greedy player's eyes in the time in which one position is judged.
 const GLANCES: u32 = 8;
-/// And so many times before some are given up.
-const TIMES_MAX: u32 = 64;
 /// The luck of what is tried; the same in all positions, since there is nothing to gain from another.
 const LUCK: u64 = 0x5ca1_ab1e;
 
