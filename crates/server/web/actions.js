@@ -11,6 +11,8 @@ import { say } from "./words.js";
 
 /** What changes nothing in the match. */
 const BESIDE = new Set(["chat", "mute", "name"]);
+/** Nothing is under way. */
+const IDLE = Promise.resolve({});
 
 /**
  * @param {string} table
@@ -21,23 +23,29 @@ export function actions(table, now, stream) {
   const base = `/api/tables/${table}`;
   /** @type {Set<string>} what was asked for and not answered yet */
   const busy = new Set();
-  /** @type {Promise<any>} the last thing asked for about the match, which never fails */
-  let last = Promise.resolve();
+  /** @type {Record<"match" | "beside", Promise<any>>} what is under way, which never fails */
+  const under = { match: IDLE, beside: IDLE };
 
   /**
-   * Sends one thing at a time about the match: whoever takes back what is still being decided means that decision. The
-   * same again before it was answered was a click too many.
+   * Sends one thing after the other: whoever takes back what is still being decided means that decision, and if it was
+   * refused there is nothing to take back. The same again before it was answered was a click too many.
    * @param {string} what
    * @param {object} body
    * @returns {Promise<any>} the answer, or nothing
    */
-  const send = (what, body) => {
-    if (busy.has(what)) return Promise.resolve(null);
-    busy.add(what);
+  const send = async (what, body) => {
+    const line = BESIDE.has(what) ? "beside" : "match";
+    const same = line === "beside" ? `${what} ${JSON.stringify(body)}` : what;
+    if (busy.has(same)) return null;
+    busy.add(same);
     document.body.classList.add("sending");
-    if (BESIDE.has(what)) return sent(what, body);
-    last = last.then(() => sent(what, body));
-    return last;
+    const mine = under[line].then((well) => (well || line === "beside" ? sent(what, body) : null));
+    under[line] = mine;
+    const told = await mine;
+    if (under[line] === mine) under[line] = IDLE;
+    busy.delete(same);
+    document.body.classList.toggle("sending", busy.size > 0);
+    return told;
   };
 
   /** @param {string} what @param {object} body @returns {Promise<any>} the answer, or nothing */
@@ -52,9 +60,6 @@ export function actions(table, now, stream) {
       // until it has looked.
       void stream().refresh().catch(() => {});
       return null;
-    } finally {
-      busy.delete(what);
-      document.body.classList.toggle("sending", busy.size > 0);
     }
   };
 

@@ -37,10 +37,11 @@ export function listen({ table, query, seq, viewer, arrive, lost }) {
     lost(false);
     tries = 0;
     // Numbers count what one viewer saw: only those of the same viewer can be compared. An equal number tells of things
-    // beside the match, such as chat.
+    // beside the match, such as chat; what happened in the match was told with the state that had it first.
     if (state.viewer === viewer && state.seq < seq) return;
+    const known = state.viewer === viewer && state.seq === seq;
     ({ seq, viewer } = state);
-    arrive(state);
+    arrive(known ? { ...state, news: [] } : state);
   };
 
   const refresh = async () => take(await get(`${base}/state?form=page&after=${seq}${query}`));

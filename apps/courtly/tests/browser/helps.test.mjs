@@ -76,6 +76,35 @@ test("a decision is taken back by button and by key", async () => {
   await ada.goes();
 });
 
+test("taking back waits for what is being decided, and goes with it if that is refused", async () => {
+  const { ada, id, now } = await begun(game("royal-palace"), "undo");
+  const { page } = ada;
+  await click(ada, now.choices[0]);
+  await page.locator("#undo:enabled").waitFor();
+  const first = await turn(ada, id);
+  for (const [decision, well] of [["no such thing", false], [first.choices[0].decision, true]]) {
+    let answer = () => {};
+    const held = new Promise((done) => { answer = done; });
+    await page.route("**/decide", (route) => held.then(() => route.continue()));
+    const undone = page.waitForResponse((said) => said.url().endsWith("/undo")).then(() => true, () => false);
+    const decided = page.waitForResponse((said) => said.url().endsWith("/decide"));
+    await page.keyboard.press("n");
+    await page.locator("#notation-text:focus").fill(decision);
+    await page.keyboard.press("Enter");
+    await page.locator("#undo").click();
+    answer();
+    assert.equal((await decided).ok(), well);
+    if (well) assert.ok(await undone);
+    await page.locator("body:not(.sending)").waitFor();
+    assert.deepEqual((await turn(ada, id)).log, first.log, decision);
+    await page.unroute("**/decide");
+    await page.keyboard.press("Escape");
+    await page.locator("#notation-text").evaluate((field) => field.blur());
+  }
+  ada.faults.splice(0, ada.faults.length, ...ada.faults.filter((fault) => !/status of 4\d\d/.test(fault)));
+  await ada.goes();
+});
+
 test("a decision is typed; what is no decision is refused in words", async (t) => home.each(t, async (game) => {
   const { ada, id, now } = await begun(game, "type");
   const { page } = ada;
