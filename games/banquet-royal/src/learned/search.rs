@@ -159,13 +159,15 @@ impl<'a> Search<'a> {
         let rounds = alive.next_power_of_two().ilog2();
         for round in 1..=rounds {
             let until = self.judged.max(self.nodes / rounds * round);
-            loop {
+            // What ends the game whatever the die shows is known without a try.
+            let known = |one: &Tried| ends[one.at].iter().all(|(_, end)| end.phase == Phase::Over);
+            while !tried[..alive].iter().all(known) {
                 let luck = rng.next_u64();
-                for one in &mut tried[..alive] {
+                for one in tried[..alive].iter_mut().filter(|one| !known(one)) {
                     let mut rng = Swift::new(luck);
                     let ends = &ends[one.at];
                     let end = below(&mut rng, ends.len() as u32) as usize;
-                    one.sum += self.until_own_turn(&ends[end].1, &mut rng);
+                    one.sum += f64::from(self.until_own_turn(&ends[end].1, &mut rng));
                     one.times += 1;
                 }
                 if self.judged >= until {
@@ -191,10 +193,10 @@ impl<'a> Search<'a> {
     fn until_own_turn(&mut self, start: &State, rng: &mut Swift) -> f32 {
         let mut state = *start;
         let mut legal = vec![];
+        // There are tries in which nothing is judged, and all tries must come to an end.
+        self.judged += 1;
         loop {
             if state.phase == Phase::Over {
-                // Nothing is judged where the game ends at once; it is a try all the same, and tries must come to an end.
-                self.judged += 1;
                 return part_of_victory(self.game, &state, self.seat);
             }
             let mover = state.active;
@@ -226,14 +228,17 @@ impl<'a> Search<'a> {
 /// A decision that is tried, by its place in the ranking.
 struct Tried {
     at: usize,
-    sum: f32,
+    sum: f64,
     times: u32,
 }
 
 impl Tried {
     fn ranked(&self, ranked: &[Ranked<Decision>]) -> Ranked<Decision> {
         let Ranked { decision, win } = ranked[self.at];
-        Ranked { decision, win: (self.sum + OPINION * win) / (self.times as f32 + OPINION) }
+        Ranked {
+            decision,
+            win: ((self.sum + f64::from(OPINION * win)) / (f64::from(self.times) + f64::from(OPINION))) as f32,
+        }
     }
 }
 
