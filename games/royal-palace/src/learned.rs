@@ -1,15 +1,19 @@
-//! How networks learn the game: by plans of whole turns with narrow beams.
+//! How networks learn the game: by plans of whole turns with narrow beams, and now and then a wide one.
 
 use crate::game::RoyalPalace;
 use crate::plan::Plan;
 use crate::sight;
 use crate::state::{Phase, State};
-use courtly_core::{Game, Seat, Silent, Swift, Turn};
+use courtly_core::{Game, Seat, Silent, Swift, Turn, below};
 use courtly_learn::{Learned, Net, Shipped, Table, squashed};
 use std::sync::Arc;
 
 /// Lines of play that are followed at once in games from which networks learn.
 const WIDTH: usize = 3;
+/// Lines of play in one plan of `WIDE_ONE_IN`. The more lines are followed, the more ends are found that a network takes
+/// for better than they are; a network that has never met such ends advises the worse the longer it thinks.
+const WIDTH_WIDE: usize = 40;
+const WIDE_ONE_IN: u32 = 8;
 /// How much points count beside winning in what is learned from: a win alone says little of the many turns before it.
 const POINTS: f32 = 0.5;
 
@@ -43,7 +47,9 @@ impl Learned for RoyalPalace {
                 }
                 Turn::Decide(owing) => {
                     let seat = owing.first().expect("somebody decides");
-                    state = self.plan_and_learn(nets[seat.index()], &state, seat, table);
+                    let wide = table.done < 1.0 && below(rng, WIDE_ONE_IN) == 0;
+                    let width = if wide { WIDTH_WIDE } else { WIDTH };
+                    state = self.plan_and_learn(nets[seat.index()], &state, seat, width, table);
                 }
             }
         }
@@ -67,8 +73,8 @@ impl RoyalPalace {
     }
 
     /// Plays the rest of the seat's turn, up to its end or to cards that are drawn.
-    fn plan_and_learn(&self, net: &Net, start: &State, seat: Seat, table: &mut Table) -> State {
-        let plan = Plan::search(self, net, start, seat, WIDTH, 1);
+    fn plan_and_learn(&self, net: &Net, start: &State, seat: Seat, width: usize, table: &mut Table) -> State {
+        let plan = Plan::search(self, net, start, seat, width, 1);
         let end = &plan.ends()[0];
         let mut state = end.state;
         if state.phase != Phase::Over {

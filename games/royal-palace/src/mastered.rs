@@ -10,11 +10,13 @@ const POSITIONS_A_LINE: usize = 80;
 /// Lines of play that the network alone follows: it needs some to find its turn at all.
 const WIDTH_MIN: usize = 12;
 const WIDTH_MAX: usize = 500;
+/// Lines of play that those below the champion follow: with fewer it would be too far ahead of them.
+const WIDTH_RANKS: usize = 16;
 
 impl Mastered for RoyalPalace {
     const RANKS: [Rank; 4] = [
-        Rank::Errs(Failing::blind(0.78, 0.41)),
-        Rank::Errs(Failing::new(0.885, 0.265)),
+        Rank::Errs(Failing::blind(0.785, 0.395)),
+        Rank::Errs(Failing::new(0.895, 0.245)),
         Rank::Errs(Failing::new(0.95, 0.14)),
         Rank::Errs(Failing::new(1.0, 0.0)),
     ];
@@ -30,7 +32,7 @@ impl Mastered for RoyalPalace {
 
     fn fallible(&self, failing: Failing) -> Box<dyn Player<RoyalPalace>> {
         match self.believed() {
-            Some(net) => Box::new(Planner::fallible(net, Effort::of_width(WIDTH_MIN), failing)),
+            Some(net) => Box::new(Planner::fallible(net, Effort::of_width(WIDTH_RANKS), failing)),
             None => Box::new(Fallible { player: GreedyPlayer, failing }),
         }
     }
