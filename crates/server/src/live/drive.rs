@@ -7,7 +7,7 @@ use crate::store::{Write, read};
 use courtly_core::Viewer;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A pause before each decision of a bot, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(900);
@@ -86,7 +86,7 @@ pub async fn sweep(hub: Arc<Hub>) {
     let mut rounds = 0u64;
     loop {
         tokio::time::sleep(SWEEP).await;
-        tend(&hub).await;
+        tend(&hub, Instant::now()).await;
         if rounds.is_multiple_of(720) {
             clear(&hub).await;
         }
@@ -94,15 +94,15 @@ pub async fn sweep(hub: Arc<Hub>) {
     }
 }
 
-/// Stands in for people who are away too long, and lets go of tables that nobody uses.
-pub async fn tend(hub: &Arc<Hub>) {
+/// Stands in for people who are away too long at this moment, and lets go of tables that nobody uses.
+pub async fn tend(hub: &Arc<Hub>, now: Instant) {
     for seated in hub.all() {
-        stand_in(hub, &seated).await;
+        stand_in(hub, &seated, now).await;
     }
     hub.forget_idle();
 }
 
-async fn stand_in(hub: &Arc<Hub>, seated: &Arc<Seated>) {
+async fn stand_in(hub: &Arc<Hub>, seated: &Arc<Seated>, now: Instant) {
     let absent: Vec<i64> = {
         let live = seated.live.lock().await;
         let Some(table) = live.table.as_ref().filter(|_| live.status == Status::Running) else { return };
@@ -115,7 +115,8 @@ async fn stand_in(hub: &Arc<Hub>, seated: &Arc<Seated>) {
         let owing = table.to_act();
         let asked = owing.iter().map(|seat| &live.plan.seats[usize::from(seat.0)]).filter(|sitter| !sitter.botted());
         let people = asked.filter(|sitter| matches!(sitter.kind, Kind::Person | Kind::Device));
-        people.filter_map(|sitter| sitter.player).filter(|player| seated.away(*player) > hub.config.absence).collect()
+        let away = |player: &i64| seated.away(*player, now) > hub.config.absence;
+        people.filter_map(|sitter| sitter.player).filter(away).collect()
     };
     for player in absent {
         hub.change(seated, move |live| live.leave(player).map(|writes| ((), writes))).await.ok();

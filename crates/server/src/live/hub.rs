@@ -312,11 +312,11 @@ impl Seated {
         self.presence.lock().unwrap_or_else(|e| e.into_inner()).get(&player).is_some_and(|p| p.streams > 0)
     }
 
-    /// How long a player has had no stream open; one who never had one counts from the first question.
-    pub fn away(&self, player: i64) -> Duration {
+    /// How long a player has had no stream open by now; one who never had one counts from the first question.
+    pub fn away(&self, player: i64, now: Instant) -> Duration {
         let mut presence = self.presence.lock().unwrap_or_else(|e| e.into_inner());
-        let there = presence.entry(player).or_insert(Presence { streams: 0, gone: Instant::now() });
-        if there.streams > 0 { Duration::ZERO } else { there.gone.elapsed() }
+        let there = presence.entry(player).or_insert(Presence { streams: 0, gone: now });
+        if there.streams > 0 { Duration::ZERO } else { now.saturating_duration_since(there.gone) }
     }
 }
 

@@ -9,7 +9,7 @@ use courtly_server::config::Config;
 use courtly_server::live::{clear, tend};
 use rusqlite::Connection;
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tower::ServiceExt;
 
 fn file(server: &Server) -> Connection {
@@ -130,39 +130,35 @@ async fn stream(server: &Server, person: &common::Person, table: &str) -> axum::
     server.app.clone().oneshot(person.request(Method::GET, &path).body(Body::empty()).unwrap()).await.unwrap()
 }
 
-const ABSENCE: Duration = Duration::from_millis(400);
-
 #[tokio::test]
 async fn a_bot_stands_in_for_whoever_is_away_too_long_and_they_may_come_back() {
-    assert_eq!(Config::default().absence, Duration::from_secs(180));
-    let server = Server::with(|config| {
-        config.absence = ABSENCE;
-        config.bot_pause = Some(Duration::from_secs(600));
-    });
+    let absence = Config::default().absence;
+    assert_eq!(absence, Duration::from_secs(180));
+    let server = Server::with(|config| config.bot_pause = Some(Duration::from_secs(600)));
     let (ada, bob, table) = pair(&server, "kings-road", 2, json!({"pace": "live"})).await;
     let there = stream(&server, &ada, &table).await;
     let away = async |seat: usize| ada.state(&table).await["seats"][seat]["stand_in"] == true;
     // Everybody has time from the moment they are asked.
-    tend(&server.hub).await;
+    let asked = Instant::now();
+    tend(&server.hub, asked).await;
     assert!(!away(0).await && !away(1).await);
-    tokio::time::sleep(ABSENCE / 4).await;
-    tend(&server.hub).await;
+    tend(&server.hub, asked + absence / 4).await;
     assert!(!away(1).await, "not yet");
-    tokio::time::sleep(ABSENCE).await;
-    tend(&server.hub).await;
+    tend(&server.hub, asked + absence * 2).await;
     assert!(away(1).await, "Bob never came");
     assert!(!away(0).await, "Ada is here");
     // A decision of their own brings them back as well as the button.
     assert_eq!(bob.act(&table, "return", json!({})).await.0, StatusCode::OK);
     assert!(!away(1).await);
     let here = stream(&server, &bob, &table).await;
-    tokio::time::sleep(ABSENCE * 2).await;
-    tend(&server.hub).await;
+    tend(&server.hub, asked + absence * 4).await;
     assert!(!away(1).await, "Bob has the page open now");
     drop(here);
-    tokio::time::sleep(ABSENCE * 2).await;
-    tend(&server.hub).await;
-    assert!(away(1).await, "and has closed it");
+    let closed = Instant::now();
+    tend(&server.hub, closed).await;
+    assert!(!away(1).await, "and has just closed it");
+    tend(&server.hub, closed + absence * 2).await;
+    assert!(away(1).await, "long ago");
     assert!(bob.decide(&table, 0).await);
     assert!(!away(1).await);
     drop(there);
@@ -177,9 +173,8 @@ async fn nobody_stands_in_over_days_or_where_nobody_else_waits() {
     let (ada, _, slow) = pair(&server, "kings-road", 2, json!({})).await;
     let wish = json!({"game": "kings-road", "seats": [{"kind": "me"}, {"kind": "bot"}], "pace": "live"});
     let (alone, _) = ada.table(wish).await;
-    for _ in 0..2 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        tend(&server.hub).await;
+    for seconds in 0..2 {
+        tend(&server.hub, Instant::now() + Duration::from_secs(seconds)).await;
     }
     for table in [&slow, &alone] {
         let state = ada.state(table).await;
