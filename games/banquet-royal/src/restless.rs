@@ -9,7 +9,7 @@ use courtly_core::{Game, Seat, Silent, Swift, below};
 /// nothing, and two who both see that would push one guest to and fro until the game ends for want of parties. So it does
 /// not leave the table as it has left it before if something else is nearly as good; and the longer no party was held,
 /// the more it will give up for something else: a party if there is one, or else any of what is nearly as good, by lot.
-/// Champions wait as long as that is best, but they do not do the same for ever either.
+/// Champions wait longer, but not for ever either.
 #[derive(Debug)]
 pub(crate) struct Restless<P> {
     player: P,
@@ -31,8 +31,7 @@ impl Temper {
     pub(crate) fn of(grade: Grade) -> Temper {
         match grade {
             Grade::Page | Grade::Squire | Grade::Knight | Grade::Chancellor => Temper { patience: PATIENCE, alike: 0 },
-            // The game ends before that for want of parties.
-            Grade::Champion => Temper { patience: u8::MAX, alike: 1 },
+            Grade::Champion => Temper { patience: 3 * PATIENCE, alike: 1 },
         }
     }
 }

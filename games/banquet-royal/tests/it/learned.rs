@@ -213,26 +213,34 @@ fn the_shipped_network_beats_the_greedy_player() {
     assert!(won > 13.0, "{won} of 24");
 }
 
+/// Plays a game of equals, and tells whether it went on until the last cake.
+fn eaten_up(seats: usize, grade: Grade, nodes: u32, seed: u64) -> bool {
+    let (game, mut legal, mut rng) = (game(seats), vec![], Swift::new(seed));
+    let mut state = game.setup(&mut rng);
+    let mut player = grade.player(&game, nodes);
+    while state.phase != Phase::Over {
+        if state.phase == Phase::Roll {
+            let die = game.sample(&state, &mut rng);
+            game.resolve(&mut state, die, &mut Silent);
+            continue;
+        }
+        let seat = state.active;
+        game.legal(&state, seat, &mut legal);
+        let advice = player.advise(&game, &game.view(&state, Viewer::Seat(seat)), seat, &legal, rng.next_u64());
+        game.decide(&mut state, seat, advice.decision, &mut Silent);
+    }
+    state.kingdom.cakes().is_empty()
+}
+
 /// Two players of the same network move a guest to and fro in most of their games, until these end for want of
 /// parties.
 #[test]
 fn squires_do_not_wait_for_the_end() {
-    let (game, mut legal) = (game(2), vec![]);
-    for nth in 0..12 {
-        let mut rng = Swift::new(nth);
-        let mut state = game.setup(&mut rng);
-        let mut squire = Grade::Squire.player(&game, 0);
-        while state.phase != Phase::Over {
-            if state.phase == Phase::Roll {
-                let die = game.sample(&state, &mut rng);
-                game.resolve(&mut state, die, &mut Silent);
-                continue;
-            }
-            let seat = state.active;
-            game.legal(&state, seat, &mut legal);
-            let advice = squire.advise(&game, &game.view(&state, Viewer::Seat(seat)), seat, &legal, rng.next_u64());
-            game.decide(&mut state, seat, advice.decision, &mut Silent);
-        }
-        assert!(state.kingdom.cakes().is_empty(), "{}", game.position(&state));
-    }
+    assert!((0..12).all(|nth| eaten_up(2, Grade::Squire, 0, nth)));
+}
+
+/// Three champions who look ahead do so too: whoever moves helps the others.
+#[test]
+fn champions_do_not_wait_for_the_end() {
+    assert!((0..4).all(|nth| eaten_up(3, Grade::Champion, 1000, nth)));
 }
