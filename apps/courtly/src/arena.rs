@@ -1,6 +1,7 @@
 //! `courtly arena`: players, or editions, measured against each other.
 
 use crate::cli::ArenaArgs;
+use crate::file::Named;
 use crate::{Failure, file, say};
 use courtly_arena::stats::Sprt;
 use courtly_arena::{Contestant, Edition, Order, Progress, html, json, run as play, table};
@@ -14,9 +15,12 @@ const DEFAULT_EDITION: &str = "default";
 pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let order = order(args)?;
     // Before hours of play, not after them.
-    if args.json.as_ref().zip(args.html.as_ref()).is_some_and(|(json, html)| file::same(json, html)) {
-        return Err(Failure("--json and --html are the same file".to_owned()));
-    }
+    let written = [("--json", &args.json), ("--html", &args.html)];
+    let written: Vec<Named> = written.iter().filter_map(|(what, file)| Some((*what, file.as_deref()?))).collect();
+    let editions = args.editions.iter().filter(|name| *name != DEFAULT_EDITION).map(|name| ("--edition", name.as_str()));
+    let weights = order.players.iter().filter_map(Contestant::file).map(|name| ("--player", name));
+    let read: Vec<Named> = editions.chain(weights).map(|(what, name)| (what, Path::new(name))).collect();
+    file::apart(&written, &read)?;
     for file in [&args.json, &args.html].into_iter().flatten() {
         std::fs::OpenOptions::new().create(true).append(true).open(file).map_err(|e| file::failed(file, e))?;
     }

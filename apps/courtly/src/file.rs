@@ -29,9 +29,26 @@ pub fn failed(file: &Path, e: impl Display) -> Failure {
     Failure(format!("{}: {e}", file.display()))
 }
 
+/// A file, and what it was named for, such as `--out`.
+pub type Named<'a> = (&'a str, &'a Path);
+
+/// Refuses files to be written that are one, or that are also read: what is read would be lost.
+pub fn apart(written: &[Named], read: &[Named]) -> Result<(), Failure> {
+    for (nth, (what, file)) in written.iter().enumerate() {
+        let others = written[nth + 1..].iter().chain(read);
+        if let Some((other, _)) = others.into_iter().find(|(_, other)| same(file, other)) {
+            return Err(Failure(format!("{what} and {other} are the same file")));
+        }
+    }
+    Ok(())
+}
+
 /// Whether both name one file, there or not yet, however they are spelt.
-pub fn same(one: &Path, other: &Path) -> bool {
+fn same(one: &Path, other: &Path) -> bool {
     let place = |file: &Path| {
+        if let Ok(there) = file.canonicalize() {
+            return Some(there);
+        }
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         Some(folder.canonicalize().ok()?.join(file.file_name()?))
     };

@@ -42,12 +42,11 @@ impl LearnedVisitor for Train<'_> {
             Some(rival) => Training::against(game()?, course, rival_of(&game()?, rival)?, args.alone),
             None => Training::new(game()?, course),
         };
-        if args
-            .checkpoint
-            .as_ref()
-            .is_some_and(|file| file::same(file, &args.out) || file::same(file, &beside(&args.out)))
-        {
-            return Err(Failure("--out and --checkpoint are the same file".to_owned()));
+        let beside = beside(&args.out);
+        let checkpoint = args.checkpoint.as_deref().map(|file| ("--checkpoint", file));
+        let rival = args.against.as_deref().filter(|file| file.is_file()).map(|file| ("--against", file));
+        for out in [("--out", args.out.as_path()), ("--out", &beside)] {
+            file::apart(&[out].into_iter().chain(checkpoint).collect::<Vec<_>>(), rival.as_slice())?;
         }
         may_replace(&args.out)?;
         if let Some(file) = args.checkpoint.as_deref().filter(|file| file.exists()) {

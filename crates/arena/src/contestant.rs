@@ -108,6 +108,14 @@ impl Contestant {
         }
     }
 
+    /// The file that its weights are read from.
+    pub fn file(&self) -> Option<&str> {
+        match self {
+            Contestant::Net(Weights::File { name, .. }) | Contestant::Champion(_, Weights::File { name, .. }) => Some(name),
+            _ => None,
+        }
+    }
+
     /// The text that names it.
     pub fn name(&self) -> String {
         match self {

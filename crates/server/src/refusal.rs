@@ -69,15 +69,23 @@ codes! {
 pub struct Refusal {
     pub code: Code,
     args: Vec<(&'static str, Arg)>,
+    /// Why, in words of the rules that there are in English only.
+    english: bool,
 }
 
 impl Refusal {
+    /// Who reads another language is told that it is refused, and not why: half a sentence of English helps nobody.
+    pub fn in_english(code: Code, why: impl Into<String>) -> Refusal {
+        Refusal { english: true, ..Refusal::because(code, why) }
+    }
+
     pub fn because(code: Code, why: impl Into<String>) -> Refusal {
-        Refusal { code, args: vec![("why", Arg::Text(why.into()))] }
+        Refusal { code, args: vec![("why", Arg::Text(why.into()))], english: false }
     }
 
     pub fn message(&self, lang: Lang) -> String {
-        let key = format!("refused-{}", self.code.name());
+        let untold = if self.english && lang != Lang::En { "-untold" } else { "" };
+        let key = format!("refused-{}{untold}", self.code.name());
         let why = [("why", Arg::Text(String::new()))];
         say::phrases(lang).say(&key, if self.args.is_empty() { &why } else { &self.args })
     }
@@ -85,7 +93,7 @@ impl Refusal {
 
 impl From<Code> for Refusal {
     fn from(code: Code) -> Refusal {
-        Refusal { code, args: vec![] }
+        Refusal { code, args: vec![], english: false }
     }
 }
 

@@ -16,21 +16,24 @@ const IDLE = Promise.resolve({});
 
 /**
  * @param {string} table
- * @param {() => State} now
+ * @param {() => State} now what is shown
+ * @param {() => State} latest what has come, and may have yet to be shown
  * @param {() => Stream} stream
  */
-export function actions(table, now, stream) {
+export function actions(table, now, latest, stream) {
   const base = `/api/tables/${table}`;
   /** @type {Set<string>} what was asked for and not answered yet */
   const busy = new Set();
   /** @type {Record<"match" | "beside", Promise<any>>} what is under way, which never fails */
   const under = { match: IDLE, beside: IDLE };
+  /** How much a seat has seen by the last answer: the state that belongs to it may not have come yet. */
+  let answered = { seat: /** @type {number | null} */ (null), seq: 0 };
 
   /**
    * Sends one thing after the other: whoever takes back what is still being decided means that decision, and if it was
    * refused there is nothing to take back. The same again before it was answered was a click too many.
    * @param {string} what
-   * @param {object} body
+   * @param {{ seat?: number | null } | (() => { seat?: number | null })} body what is sent, or what will be known when it is its turn
    * @returns {Promise<any>} the answer, or nothing
    */
   const send = async (what, body) => {
@@ -39,7 +42,8 @@ export function actions(table, now, stream) {
     if (busy.has(same)) return null;
     busy.add(same);
     document.body.classList.add("sending");
-    const mine = under[line].then((well) => (well || line === "beside" ? sent(what, body) : null));
+    const ripe = () => (typeof body === "function" ? body() : body);
+    const mine = under[line].then((well) => (well || line === "beside" ? sent(what, ripe()) : null));
     under[line] = mine;
     const told = await mine;
     if (under[line] === mine) under[line] = IDLE;
@@ -48,11 +52,14 @@ export function actions(table, now, stream) {
     return told;
   };
 
-  /** @param {string} what @param {object} body @returns {Promise<any>} the answer, or nothing */
+  /** @param {string} what @param {{ seat?: number | null }} body @returns {Promise<any>} the answer, or nothing */
   const sent = async (what, body) => {
     try {
       const told = (await post(`${base}/${what}`, body)) ?? {};
-      if (typeof told.seq === "number") stream().expect(told.seq);
+      if (typeof told.seq === "number") {
+        answered = { seat: body.seat ?? null, seq: told.seq };
+        stream().expect(told.seq);
+      }
       return told;
     } catch (error) {
       toast(error instanceof Refused ? error.message : say("refused"));
@@ -64,11 +71,12 @@ export function actions(table, now, stream) {
   };
 
   const seat = () => now().viewer ?? now().mine[0] ?? null;
+  const seen = () => Math.max(latest().seq, answered.seat === seat() ? answered.seq : 0);
 
   return {
     /** @param {string} decision */
     decide: (decision) => send("decide", { seat: seat(), prompt: now().prompt, decision }),
-    undo: () => (now().undo ? send("undo", { seat: seat(), prompt: now().prompt }) : null),
+    undo: () => (latest().undo ? send("undo", () => ({ seat: seat(), seq: seen() })) : null),
     /** Thinking takes a while, and whoever knows what to do need not wait for it. */
     async hint() {
       const asked = now().prompt;

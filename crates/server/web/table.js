@@ -48,7 +48,7 @@ let lingering;
 /** @type {Stream} */
 let stream;
 
-const act = actions(table, () => state, () => stream);
+const act = actions(table, () => state, latest, () => stream);
 const choose = chooser({
   root,
   buttons: byId("buttons"),
@@ -104,12 +104,17 @@ function arrive(next) {
   return undefined;
 }
 
+/** What the server said last. */
+function latest() {
+  return waiting.at(-1) ?? state;
+}
+
 /** Whether there is no time to see how it came to this state. @param {State} next */
 const hurried = (next) => waiting.length > 4 || [next, ...waiting].some(({ handover }) => handover !== null);
 
 /** Taking back is possible as soon as the server says so, and no longer: it waits for nothing that is being shown. */
 function undoing() {
-  /** @type {HTMLButtonElement} */ (byId("undo")).disabled = !(waiting.at(-1) ?? state).undo;
+  /** @type {HTMLButtonElement} */ (byId("undo")).disabled = !latest().undo;
 }
 
 async function showAll() {

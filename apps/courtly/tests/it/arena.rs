@@ -97,3 +97,23 @@ fn mistakes_are_named_in_one_line() {
     }
     assert_eq!(arena(&["no-such-game"]).status.code(), Some(2));
 }
+
+#[test]
+fn what_is_read_is_not_written_over() {
+    let folder = std::env::temp_dir().join(format!("courtly-arena-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let kept = folder.join("kept");
+    let kept = kept.to_str().unwrap();
+    let net = format!("net@{kept}");
+    for (args, message) in [
+        (["--player", &net, "--player", "greedy", "--json", kept], "--json and --player are the same file"),
+        (["--edition", "default", "--edition", kept, "--html", kept], "--html and --edition are the same file"),
+    ] {
+        std::fs::write(kept, "a letter").unwrap();
+        let output = arena(&[&[IDS[0]], &args[..]].concat());
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && error.contains(message), "{error}");
+        assert_eq!(std::fs::read(kept).unwrap(), b"a letter");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}

@@ -49,7 +49,10 @@ fn a_checkpoint_of_another_training_is_refused() {
     let other = train(&[&["--games", "6"], &both[..]].concat());
     let why = "this is another training: seed 1, 5 games, rate 0.05, lambda 0.7, against itself, not seed 1, 6 games,";
     assert!(!other.status.success() && said(&other).contains(why), "{}", said(&other));
-    for rival in [&["--against", "shipped"][..], &["--against", "greedy"], &["--against", out, "--alone", "2"]] {
+    let copy = folder.join("copy.net");
+    std::fs::copy(out, &copy).unwrap();
+    let copy = copy.to_str().unwrap();
+    for rival in [&["--against", "shipped"][..], &["--against", "greedy"], &["--against", copy, "--alone", "2"]] {
         let other = train(&[&["--games", "5"], rival, &both[..]].concat());
         assert!(!other.status.success() && said(&other).contains("another training"), "{}", said(&other));
     }
@@ -88,6 +91,16 @@ fn a_file_that_cannot_be_written_is_refused_before_anything_is_learned() {
     let done = train(&["--games", "5", "--out", kept, "--checkpoint", spelt.to_str().unwrap()]);
     assert_eq!(said(&done), "courtly: --out and --checkpoint are the same file");
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0, "nothing is left behind");
+    let [net, also] = ["a.net", "b.net"].map(|name| folder.join(name).to_str().unwrap().to_owned());
+    assert!(train(&["--games", "5", "--out", &net]).status.success());
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&net, &also).unwrap();
+    let before = std::fs::read(&net).unwrap();
+    for rival in [&net, &also] {
+        let done = train(&["--games", "5", "--against", rival, "--out", &net]);
+        assert_eq!(said(&done), "courtly: --out and --against are the same file");
+    }
+    assert_eq!(std::fs::read(&net).unwrap(), before);
     std::fs::write(kept, "a letter").unwrap();
     let done = train(&["--games", "5", "--out", kept]);
     assert!(said(&done).ends_with("x.training: this is no network, and stays"), "{}", said(&done));

@@ -26,10 +26,17 @@ use std::sync::Arc;
 pub(super) struct Asked {
     pub(super) form: Option<String>,
     pub(super) lang: Option<String>,
-    /// `spectator`, to see what everybody sees.
-    pub(super) seat: Option<String>,
+    pub(super) seat: Option<Watching>,
     /// How much the client has seen already.
     pub(super) after: Option<u64>,
+}
+
+/// Whose eyes a state can be wanted for; without it, those of whoever asks.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Watching {
+    /// What everybody sees.
+    Spectator,
 }
 
 pub(super) fn form(asked: &Asked, lang: Lang) -> Form {
@@ -57,6 +64,10 @@ pub(super) fn body<T: DeserializeOwned>(headers: &HeaderMap, bytes: &Bytes) -> R
         return Err(Refusal::because(Code::MediaType, "application/json"));
     }
     let text = if bytes.is_empty() { b"{}" } else { &bytes[..] };
+    // A list would be read as the fields in their order, and an empty one as nothing at all.
+    if text.trim_ascii_start().first() == Some(&b'[') {
+        return Err(Refusal::because(Code::BadRequest, "a list, where an object is expected"));
+    }
     serde_json::from_slice(text).map_err(|e| Refusal::because(Code::BadRequest, plainly(&e.to_string())))
 }
 
@@ -134,7 +145,7 @@ pub(super) async fn state(
 ) -> Response {
     let found = async {
         let seated = app.hub.find(&id).await?;
-        let player = who.id().filter(|_| asked.seat.as_deref() != Some("spectator"));
+        let player = who.id().filter(|_| asked.seat.is_none());
         let seen = asked.after.map_or(Seen::Nothing, Seen::Changes);
         let look = Look { player, form: form(&asked, who.lang), seen, muted: who.muted().to_vec() };
         app.hub.state(&seated, look).await
@@ -176,6 +187,7 @@ pub(super) async fn replay(
 pub(super) struct Carried {
     pub(super) seat: Option<u8>,
     pub(super) prompt: Option<u64>,
+    pub(super) seq: Option<u64>,
     pub(super) decision: Option<String>,
     pub(super) text: Option<String>,
     pub(super) on: Option<bool>,
@@ -226,8 +238,8 @@ pub(super) async fn acted(
             hub.change(seated, move |live| live.decide(Actor::Player(id), seat, prompt, &decision)).await?
         }
         "undo" => {
-            let seat = wanted()?;
-            hub.change(seated, move |live| live.undo(Actor::Player(id), seat)).await?
+            let (seat, seq) = (wanted()?, carried.seq);
+            hub.change(seated, move |live| live.undo(Actor::Player(id), seat, seq)).await?
         }
         "hint" => return hint(app, seated, id, wanted()?, who.lang).await,
         "rematch" => return rematch(app, who, seated, player, making::contribution(carried.contribution)?).await,

@@ -57,8 +57,8 @@ const ENTRIES: &[Entry] = entries![
         "" "" => ["State", "PageState", "Waiting", "Fetch"] "event: state";
     "Playing" "post" "/api/tables/{id}/decide" "Answers the question of this number. The answer comes when the decision is on disk. A late or doubled answer is refused as stale and changes nothing."
         "Decide" r#"{"seat":0,"prompt":5,"decision":"…"}"# => ["Done"] r#"{"ok":true,"seq":13}"#;
-    "Playing" "post" "/api/tables/{id}/undo" "Takes back your last decision, if nothing new was shown to you and nobody acted on it."
-        "OneSeat" r#"{"seat":0}"# => ["Done"] r#"{"ok":true,"seq":14}"#;
+    "Playing" "post" "/api/tables/{id}/undo" "Takes back your last decision, if nothing new was shown to you and nobody acted on it. With the `seq` that you have seen, a late or doubled request is refused as stale and changes nothing."
+        "Undo" r#"{"seat":0,"seq":13}"# => ["Done"] r#"{"ok":true,"seq":14}"#;
     "Playing" "post" "/api/tables/{id}/hint" "What a bot would do, from your knowledge; only where the table has hints."
         "OneSeat" r#"{"seat":0}"# => ["Hint"] r#"{"decision":"…","words":"…","places":["…"]}"#;
     "Playing" "post" "/api/tables/{id}/handover" "The device goes to this seat, where several people share it."

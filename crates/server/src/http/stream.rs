@@ -47,8 +47,7 @@ pub(super) async fn events(
         Err(refusal) => return refused_json(who.lang, &refusal),
     };
     let resumed = headers.get("last-event-id").and_then(|v| v.to_str().ok()?.parse().ok());
-    let watching = asked.seat.as_deref() == Some("spectator");
-    let who = if watching { Who { player: None, ..who } } else { who };
+    let who = if asked.seat.is_some() { Who { player: None, ..who } } else { who };
     // The bell is taken before the first look, so that nothing falls between.
     let mut bell = seated.bell.subscribe();
     bell.mark_changed();

@@ -82,7 +82,7 @@ impl Live {
         table.act(seat, decision).map_err(|e| match e {
             ActError::Over => Refusal::from(Code::Over),
             ActError::NotThisSeat => Refusal::from(Code::Stale),
-            ActError::Illegal(why) => Refusal::because(Code::Illegal, why),
+            ActError::Illegal(why) => Refusal::in_english(Code::Illegal, why),
         })?;
         self.done(before, Some(seat), &mut writes);
         Ok((self.seen(seat), writes))
@@ -106,16 +106,19 @@ impl Live {
         if self.lines < LINES_MAX { Ok(()) } else { Err(Code::TooLarge.into()) }
     }
 
-    /// Takes back the seat's last decision.
-    pub fn undo(&mut self, actor: Actor, seat: Seat) -> Result<(u64, Vec<Write>), Refusal> {
+    /// Takes back the seat's last decision, if the seat has seen just this much, for whoever says so.
+    pub fn undo(&mut self, actor: Actor, seat: Seat, seq: Option<u64>) -> Result<(u64, Vec<Write>), Refusal> {
         self.not_too_long()?;
         self.seated(actor, seat)?;
         self.held(actor, seat)?;
+        if seq.is_some_and(|seq| seq != self.seen(seat)) {
+            return Err(Code::Stale.into());
+        }
         let table = self.running()?;
         table.undo(seat).map_err(|e| match e {
             UndoError::Over => Refusal::from(Code::Over),
             UndoError::Nothing | UndoError::SomethingWasShown | UndoError::SomebodyActed => {
-                Refusal::because(Code::NothingToUndo, e.to_string())
+                Refusal::in_english(Code::NothingToUndo, e.to_string())
             }
         })?;
         let (steps, line) = (table.steps(), written(&Line::Undo { seat: seat.0 }, Some(now()), table.hash()));

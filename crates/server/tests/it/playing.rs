@@ -67,6 +67,54 @@ async fn a_stale_doubled_illegal_or_foreign_decision_is_refused_and_changes_noth
 }
 
 #[tokio::test]
+async fn a_doubled_undo_takes_back_one_decision() {
+    let server = Server::with(|config| config.bot_pause = Some(std::time::Duration::from_secs(600)));
+    let ada = server.person("Ada").await;
+    let (table, _) = ada.table(json!({"game": "royal-palace", "seats": [{"kind": "me"}, {"kind": "bot"}]})).await;
+    let start = ada.state(&table).await;
+    assert!(ada.decide(&table, 0).await);
+    let once = ada.state(&table).await;
+    assert!(ada.decide(&table, 0).await);
+    let undo = json!({"seat": 0, "seq": ada.state(&table).await["seq"]});
+    assert_eq!(ada.act(&table, "undo", undo.clone()).await.0, StatusCode::OK);
+    let (status, told) = ada.act(&table, "undo", undo).await;
+    assert_eq!((status, &told["error"]["code"]), (StatusCode::CONFLICT, &json!("stale")));
+    assert_eq!(ada.state(&table).await["legal"], once["legal"]);
+    // Whoever does not say how much they have seen takes back whatever was last.
+    assert_eq!(ada.act(&table, "undo", json!({"seat": 0})).await.0, StatusCode::OK);
+    assert_eq!(ada.state(&table).await["legal"], start["legal"]);
+}
+
+#[tokio::test]
+async fn what_is_refused_is_told_in_one_language() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    assert_eq!(ada.form("/settings", "lang=fr").await.status(), StatusCode::SEE_OTHER);
+    let (table, _) = ada.table(json!({"game": "kings-road", "seats": [{"kind": "me"}, {"kind": "bot"}]})).await;
+    let prompt = ada.state(&table).await["prompt"].clone();
+    let nonsense = json!({"seat": 0, "prompt": prompt, "decision": "nonsense"});
+    for (act, body) in [("decide", nonsense), ("undo", json!({"seat": 0}))] {
+        let (_, told) = ada.act(&table, act, body).await;
+        let words = told["error"]["message"].as_str().unwrap();
+        assert!(words.contains("maintenant") && !words.contains("no decision") && !words.contains("nothing"), "{words}");
+    }
+}
+
+#[tokio::test]
+async fn a_list_and_a_seat_that_nobody_has_are_not_understood() {
+    let server = Server::new();
+    let ada = server.person("Ada").await;
+    let (table, _) = ada.table(json!({"game": "kings-road", "seats": [{"kind": "me"}, {"kind": "bot"}]})).await;
+    for act in ["leave", "return", "rematch", "decide"] {
+        assert_eq!(ada.act(&table, act, json!([])).await.0, StatusCode::BAD_REQUEST, "{act}");
+    }
+    for asked in ["state?seat=77", "events?seat=0"] {
+        let (status, _) = ada.page(&format!("/api/tables/{table}/{asked}")).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{asked}");
+    }
+}
+
+#[tokio::test]
 async fn a_restart_changes_nothing_that_anybody_sees() {
     let server = Server::new();
     for (game, seats) in games(&server.stranger()).await {
