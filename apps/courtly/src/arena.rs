@@ -17,7 +17,8 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     // Before hours of play, not after them.
     let written = [("--json", &args.json), ("--html", &args.html)];
     let written: Vec<Named> = written.iter().filter_map(|(what, file)| Some((*what, file.as_deref()?))).collect();
-    let editions = args.editions.iter().filter(|name| *name != DEFAULT_EDITION).map(|name| ("--edition", name.as_str()));
+    let editions =
+        args.editions.iter().filter(|name| *name != DEFAULT_EDITION).map(|name| ("--edition", name.as_str()));
     let weights = order.players.iter().filter_map(Contestant::file).map(|name| ("--player", name));
     let read: Vec<Named> = editions.chain(weights).map(|(what, name)| (what, Path::new(name))).collect();
     file::apart(&written, &read)?;

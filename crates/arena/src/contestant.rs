@@ -111,7 +111,9 @@ impl Contestant {
     /// The file that its weights are read from.
     pub fn file(&self) -> Option<&str> {
         match self {
-            Contestant::Net(Weights::File { name, .. }) | Contestant::Champion(_, Weights::File { name, .. }) => Some(name),
+            Contestant::Net(Weights::File { name, .. }) | Contestant::Champion(_, Weights::File { name, .. }) => {
+                Some(name)
+            }
             _ => None,
         }
     }
