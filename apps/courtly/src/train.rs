@@ -1,7 +1,7 @@
 //! `courtly train GAME`: a value network from games against itself.
 
 use crate::cli::TrainArgs;
-use crate::file::{self, failed};
+use crate::file::{self, Named, failed};
 use crate::{Failure, say};
 use courtly_core::Options;
 use courtly_games::{Complete, LearnedVisitor};
@@ -15,6 +15,9 @@ const REPORT_MIN: u64 = 1000;
 /// Deals that are played against the best so far, from every seat, and fewer where that would take longer than a few
 /// games in a hundred.
 const DEALS: u64 = 200;
+/// Rivals that are no files.
+const GREEDY: &str = "greedy";
+const SHIPPED: &str = "shipped";
 
 pub fn run(args: &TrainArgs) -> Result<(), Failure> {
     courtly_games::visit_learned(&args.game, Train { args }).ok_or(courtly_host::OrderError::UnknownGame)?
@@ -37,17 +40,12 @@ impl LearnedVisitor for Train<'_> {
             Some(_) if args.alone > args.games => {
                 return Err(Failure("--alone has more games than there are in all".to_owned()));
             }
-            Some(rival) if rival == Path::new("greedy") => Training::against_plain(game()?, course, args.alone)
+            Some(rival) if rival == Path::new(GREEDY) => Training::against_plain(game()?, course, args.alone)
                 .ok_or_else(|| Failure("no network of this game learns to beat the greedy player".to_owned()))?,
             Some(rival) => Training::against(game()?, course, rival_of(&game()?, rival)?, args.alone),
             None => Training::new(game()?, course),
         };
-        let beside = beside(&args.out);
-        let checkpoint = args.checkpoint.as_deref().map(|file| ("--checkpoint", file));
-        let rival = args.against.as_deref().filter(|file| file.is_file()).map(|file| ("--against", file));
-        for out in [("--out", args.out.as_path()), ("--out", &beside)] {
-            file::apart(&[out].into_iter().chain(checkpoint).collect::<Vec<_>>(), rival.as_slice())?;
-        }
+        apart(args)?;
         may_replace(&args.out)?;
         if let Some(file) = args.checkpoint.as_deref().filter(|file| file.exists()) {
             training = resumed(game()?, file, &training)?;
@@ -81,7 +79,7 @@ impl LearnedVisitor for Train<'_> {
 
 /// The network that is to be beaten.
 fn rival_of<G: Learned>(game: &G, rival: &Path) -> Result<Net, Failure> {
-    if rival == Path::new("shipped") {
+    if rival == Path::new(SHIPPED) {
         let shipped =
             game.shipped().ok_or_else(|| Failure("there is no shipped network for these seats".to_owned()))?;
         return Ok((*shipped).clone());
@@ -121,6 +119,17 @@ fn can_put(file: &Path) -> Result<(), Failure> {
         return Err(failed(file, "this is a folder"));
     }
     std::fs::write(beside(file), []).and_then(|()| std::fs::remove_file(beside(file))).map_err(|e| failed(file, e))
+}
+
+/// What is written, files beside included, must be several files, and none of them the rival.
+fn apart(args: &TrainArgs) -> Result<(), Failure> {
+    let mut written = vec![("--out", args.out.clone()), ("--out", beside(&args.out))];
+    if let Some(file) = &args.checkpoint {
+        written.extend([("--checkpoint", file.clone()), ("--checkpoint", beside(file))]);
+    }
+    let written: Vec<Named> = written.iter().map(|(what, file)| (*what, file.as_path())).collect();
+    let rival = args.against.as_deref().filter(|rival| ![GREEDY, SHIPPED].iter().any(|word| *rival == Path::new(word)));
+    file::apart(&written, rival.map(|file| ("--against", file)).as_slice())
 }
 
 /// A network may take the place of another one or of an empty file, and of nothing else.

@@ -114,7 +114,9 @@ impl Contestant {
             Contestant::Net(Weights::File { name, .. }) | Contestant::Champion(_, Weights::File { name, .. }) => {
                 Some(name)
             }
-            _ => None,
+            Contestant::Net(Weights::Shipped) | Contestant::Champion(_, Weights::Shipped) => None,
+            Contestant::Random | Contestant::Greedy | Contestant::MonteCarlo(_) | Contestant::TreeSearch(_) => None,
+            Contestant::Graded(_) | Contestant::Erring { .. } | Contestant::Program(_) => None,
         }
     }
 

@@ -68,32 +68,50 @@ codes! {
 #[derive(Clone, Debug)]
 pub struct Refusal {
     pub code: Code,
-    args: Vec<(&'static str, Arg)>,
-    /// Why, in words of the rules that there are in English only.
-    english: bool,
+    why: Why,
+}
+
+#[derive(Clone, Debug)]
+enum Why {
+    Plain,
+    /// One of several texts of the code.
+    Kind(&'static str),
+    /// What is said within the text.
+    Told(String),
+    /// The same in words of the rules, which there are in English only. Who reads another language is told that it is
+    /// refused, and not why: half a sentence of English helps nobody.
+    English(String),
 }
 
 impl Refusal {
-    /// Who reads another language is told that it is refused, and not why: half a sentence of English helps nobody.
-    pub fn in_english(code: Code, why: impl Into<String>) -> Refusal {
-        Refusal { english: true, ..Refusal::because(code, why) }
+    pub fn because(code: Code, why: impl Into<String>) -> Refusal {
+        Refusal { code, why: Why::Told(why.into()) }
     }
 
-    pub fn because(code: Code, why: impl Into<String>) -> Refusal {
-        Refusal { code, args: vec![("why", Arg::Text(why.into()))], english: false }
+    pub fn in_english(code: Code, why: impl Into<String>) -> Refusal {
+        Refusal { code, why: Why::English(why.into()) }
+    }
+
+    pub fn of_kind(code: Code, kind: &'static str) -> Refusal {
+        Refusal { code, why: Why::Kind(kind) }
     }
 
     pub fn message(&self, lang: Lang) -> String {
-        let untold = if self.english && lang != Lang::En { "-untold" } else { "" };
-        let key = format!("refused-{}{untold}", self.code.name());
-        let why = [("why", Arg::Text(String::new()))];
-        say::phrases(lang).say(&key, if self.args.is_empty() { &why } else { &self.args })
+        let (kind, why) = match &self.why {
+            Why::Plain => ("", ""),
+            Why::Kind(kind) => (*kind, ""),
+            Why::English(_) if lang != Lang::En => ("untold", ""),
+            Why::Told(why) | Why::English(why) => ("", why.as_str()),
+        };
+        let joint = if kind.is_empty() { "" } else { "-" };
+        let key = format!("refused-{}{joint}{kind}", self.code.name());
+        say::phrases(lang).say(&key, &[("why", Arg::Text(why.to_owned()))])
     }
 }
 
 impl From<Code> for Refusal {
     fn from(code: Code) -> Refusal {
-        Refusal { code, args: vec![], english: false }
+        Refusal { code, why: Why::Plain }
     }
 }
 
@@ -150,6 +168,18 @@ mod tests {
                 assert!(!Refusal::from(*code).message(lang).starts_with("refused-"), "{code:?}");
             }
             assert_eq!(Code::ALL.iter().filter(|other| other.name() == code.name()).count(), 1, "{code:?}");
+        }
+    }
+
+    #[test]
+    fn words_of_the_rules_are_left_out_where_they_are_not_understood() {
+        let refused = Refusal::in_english(Code::Illegal, "the King stays where he is");
+        assert!(refused.message(Lang::En).contains("the King stays"));
+        let said = refused.message(Lang::Fr);
+        assert!(!said.contains("King") && !said.contains("refused-"), "{said}");
+        for kind in ["shown", "acted"] {
+            let refused = Refusal::of_kind(Code::NothingToUndo, kind);
+            assert!(Lang::ALL.into_iter().all(|lang| !refused.message(lang).contains("refused-")), "{kind}");
         }
     }
 }

@@ -26,8 +26,11 @@ export function actions(table, now, latest, stream) {
   const busy = new Set();
   /** @type {Record<"match" | "beside", Promise<any>>} what is under way, which never fails */
   const under = { match: IDLE, beside: IDLE };
-  /** How much a seat has seen by the last answer: the state that belongs to it may not have come yet. */
-  let answered = { seat: /** @type {number | null} */ (null), seq: 0 };
+  /**
+   * How much a seat has seen by what was done last, decided or taken back: the state that belongs to it may not have
+   * come yet.
+   */
+  let done = { what: "", seat: /** @type {number | null} */ (null), seq: 0 };
 
   /**
    * Sends one thing after the other: whoever takes back what is still being decided means that decision, and if it was
@@ -57,7 +60,7 @@ export function actions(table, now, latest, stream) {
     try {
       const told = (await post(`${base}/${what}`, body)) ?? {};
       if (typeof told.seq === "number") {
-        answered = { seat: body.seat ?? null, seq: told.seq };
+        if (what === "decide" || what === "undo") done = { what, seat: body.seat ?? null, seq: told.seq };
         stream().expect(told.seq);
       }
       return told;
@@ -71,12 +74,17 @@ export function actions(table, now, latest, stream) {
   };
 
   const seat = () => now().viewer ?? now().mine[0] ?? null;
-  const seen = () => Math.max(latest().seq, answered.seat === seat() ? answered.seq : 0);
 
   return {
     /** @param {string} decision */
     decide: (decision) => send("decide", { seat: seat(), prompt: now().prompt, decision }),
-    undo: () => (latest().undo ? send("undo", () => ({ seat: seat(), seq: seen() })) : null),
+    undo() {
+      const { undo, viewer, seq } = latest();
+      // What was taken back and is still to be seen was pressed twice.
+      const twice = done.what === "undo" && done.seat === viewer && seq < done.seq;
+      if (!undo || viewer === null || twice) return null;
+      return send("undo", () => ({ seat: viewer, seq: Math.max(seq, done.seat === viewer ? done.seq : 0) }));
+    },
     /** Thinking takes a while, and whoever knows what to do need not wait for it. */
     async hint() {
       const asked = now().prompt;

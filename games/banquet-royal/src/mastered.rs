@@ -98,6 +98,6 @@ impl Mastered for BanquetRoyal {
     }
 
     fn tempered(&self, player: Box<dyn Player<BanquetRoyal>>, grade: Grade) -> Box<dyn Player<BanquetRoyal>> {
-        Box::new(Restless::new(player, Temper::of(grade)))
+        Box::new(Restless::new(player, Temper::of(grade, self.seats)))
     }
 }

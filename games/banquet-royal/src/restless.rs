@@ -9,7 +9,7 @@ use courtly_core::{Game, Seat, Silent, Swift, below};
 /// nothing, and two who both see that would push one guest to and fro until the game ends for want of parties. So it does
 /// not leave the table as it has left it before if something else is nearly as good; and the longer no party was held,
 /// the more it will give up for something else: a party if there is one, or else any of what is nearly as good, by lot.
-/// Champions wait longer, but not for ever either.
+/// Champions wait longer, and two of them as long as that is best.
 #[derive(Debug)]
 pub(crate) struct Restless<P> {
     player: P,
@@ -28,9 +28,11 @@ pub(crate) struct Temper {
 }
 
 impl Temper {
-    pub(crate) fn of(grade: Grade) -> Temper {
+    pub(crate) fn of(grade: Grade, seats: usize) -> Temper {
         match grade {
             Grade::Page | Grade::Squire | Grade::Knight | Grade::Chancellor => Temper { patience: PATIENCE, alike: 0 },
+            // Two of them do not wait for long, and need not be told.
+            Grade::Champion if seats == 2 => Temper { patience: u8::MAX, alike: 1 },
             Grade::Champion => Temper { patience: 3 * PATIENCE, alike: 1 },
         }
     }
@@ -155,7 +157,7 @@ mod tests {
         let (seat, view) = (state.active, game.view(&state, Viewer::Seat(state.active)));
         game.legal(&state, seat, &mut legal);
         let mut alone = ByNet::new(game.shipped().unwrap());
-        let mut restless = Restless::new(alone.clone(), Temper::of(Grade::Squire));
+        let mut restless = Restless::new(alone.clone(), Temper::of(Grade::Squire, 2));
         [alone.advise(game, &view, seat, &legal, seed), restless.advise(game, &view, seat, &legal, seed)]
     }
 
@@ -206,7 +208,7 @@ mod tests {
                 let view = game.view(&weary, Viewer::Seat(seat));
                 let decide = |others| {
                     party(
-                        Restless::new(Sure(0.5, others), Temper::of(Grade::Squire))
+                        Restless::new(Sure(0.5, others), Temper::of(Grade::Squire, 2))
                             .advise(&game, &view, seat, &legal, 1)
                             .decision,
                     )
@@ -303,7 +305,7 @@ mod tests {
         game.legal(&state, state.active, &mut legal);
         let view = game.view(&state, Viewer::Seat(state.active));
         for seed in 0..20 {
-            let advice = Restless::new(Sure(1.0, 0.99), Temper::of(Grade::Squire)).advise(
+            let advice = Restless::new(Sure(1.0, 0.99), Temper::of(Grade::Squire, 2)).advise(
                 &game,
                 &view,
                 state.active,

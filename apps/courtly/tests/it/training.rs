@@ -95,12 +95,22 @@ fn a_file_that_cannot_be_written_is_refused_before_anything_is_learned() {
     assert!(train(&["--games", "5", "--out", &net]).status.success());
     #[cfg(unix)]
     std::os::unix::fs::symlink(&net, &also).unwrap();
+    #[cfg(not(unix))]
+    std::fs::copy(&net, &also).unwrap();
     let before = std::fs::read(&net).unwrap();
-    for rival in [&net, &also] {
-        let done = train(&["--games", "5", "--against", rival, "--out", &net]);
-        assert_eq!(said(&done), "courtly: --out and --against are the same file");
-    }
+    let done = train(&["--games", "5", "--against", &net, "--out", &net]);
+    assert_eq!(said(&done), "courtly: --out and --against are the same file");
+    let done = train(&["--games", "5", "--against", &also, "--out", &net]);
+    assert!(cfg!(not(unix)) || said(&done) == "courtly: --out and --against are the same file");
+    // Files are written beside their place first, and that would be written over as well.
+    let new = format!("{kept}.new");
+    std::fs::copy(&net, &new).unwrap();
+    let done = train(&["--games", "5", "--against", &new, "--out", "x.net", "--checkpoint", kept]);
+    assert_eq!(said(&done), "courtly: --checkpoint and --against are the same file");
+    let done = train(&["--games", "5", "--out", &new, "--checkpoint", kept]);
+    assert_eq!(said(&done), "courtly: --out and --checkpoint are the same file");
     assert_eq!(std::fs::read(&net).unwrap(), before);
+    assert_eq!(std::fs::read(&new).unwrap(), before);
     std::fs::write(kept, "a letter").unwrap();
     let done = train(&["--games", "5", "--out", kept]);
     assert!(said(&done).ends_with("x.training: this is no network, and stays"), "{}", said(&done));

@@ -16,8 +16,8 @@ use axum::http::{HeaderMap, header::SET_COOKIE};
 use axum::response::Response;
 use courtly_core::{Seat, Viewer};
 use courtly_host::{
-    GameInfo, PuzzleInfo, Table, Verdict, game_info, games, phrases_for, puzzle as info_of, puzzle_line, puzzle_list,
-    puzzle_table, puzzle_verdict,
+    ActError, GameInfo, PuzzleInfo, Table, Verdict, game_info, games, phrases_for, puzzle as info_of, puzzle_line,
+    puzzle_list, puzzle_table, puzzle_verdict,
 };
 use courtly_text::{Lang, Voice};
 use serde::Deserialize;
@@ -209,7 +209,10 @@ fn state(
         if verdict(made)? != Verdict::Open {
             return Err(Refusal::because(Code::BadRequest, "the turn was over before"));
         }
-        table.act(seat, decision).map_err(|e| Refusal::because(Code::Illegal, e.to_string()))?;
+        table.act(seat, decision).map_err(|e| match e {
+            ActError::Illegal(why) => Refusal::in_english(Code::Illegal, why),
+            ActError::Over | ActError::NotThisSeat => Refusal::from(Code::Stale),
+        })?;
         if made + 1 == seen {
             unseen = table.steps();
         }

@@ -4,7 +4,7 @@
 use super::{CHAT_MAX, Kind, Live, Said, Sitter, Status, alike, now, tidy_line};
 use crate::refusal::{Code, Refusal};
 use crate::store::Write;
-use courtly_core::Seat;
+use courtly_core::{Seat, Viewer};
 use courtly_host::{ActError, Advised, Budget, Level, Line, Table, UndoError, written};
 
 /// So long no match is; what is beyond it was taken back, or left and taken up again.
@@ -106,20 +106,22 @@ impl Live {
         if self.lines < LINES_MAX { Ok(()) } else { Err(Code::TooLarge.into()) }
     }
 
-    /// Takes back the seat's last decision, if the seat has seen just this much, for whoever says so.
+    /// Takes back the seat's last decision. Whoever says how much the seat has seen means the one that was last then.
     pub fn undo(&mut self, actor: Actor, seat: Seat, seq: Option<u64>) -> Result<(u64, Vec<Write>), Refusal> {
         self.not_too_long()?;
         self.seated(actor, seat)?;
         self.held(actor, seat)?;
-        if seq.is_some_and(|seq| seq != self.seen(seat)) {
+        self.running()?;
+        let acted = self.sight(Viewer::Seat(seat)).map_or(0, |sight| sight.acted);
+        if seq.is_some_and(|seq| seq < acted) {
             return Err(Code::Stale.into());
         }
         let table = self.running()?;
         table.undo(seat).map_err(|e| match e {
             UndoError::Over => Refusal::from(Code::Over),
-            UndoError::Nothing | UndoError::SomethingWasShown | UndoError::SomebodyActed => {
-                Refusal::in_english(Code::NothingToUndo, e.to_string())
-            }
+            UndoError::Nothing => Refusal::from(Code::NothingToUndo),
+            UndoError::SomethingWasShown => Refusal::of_kind(Code::NothingToUndo, "shown"),
+            UndoError::SomebodyActed => Refusal::of_kind(Code::NothingToUndo, "acted"),
         })?;
         let (steps, line) = (table.steps(), written(&Line::Undo { seat: seat.0 }, Some(now()), table.hash()));
         let shown = self.look(steps, Some(seat), false);

@@ -8,6 +8,8 @@ use courtly_host::Table;
 pub struct Sight {
     /// How many changes the viewer has seen.
     pub seq: u64,
+    /// How many of them when the viewer's seat had last decided or taken back.
+    pub acted: u64,
     /// How many questions were put to the viewer's seat.
     pub asked: u64,
     owes: bool,
@@ -30,6 +32,9 @@ impl Sight {
         if saw {
             self.seq += 1;
             self.since.push(before as u32);
+        }
+        if own {
+            self.acted = self.seq;
         }
         self.view = view;
         if let Viewer::Seat(seat) = viewer {

@@ -96,10 +96,8 @@ async fn what_is_refused_is_told_in_one_language() {
     for (act, body) in [("decide", nonsense), ("undo", json!({"seat": 0}))] {
         let (_, told) = ada.act(&table, act, body).await;
         let words = told["error"]["message"].as_str().unwrap();
-        assert!(
-            words.contains("maintenant") && !words.contains("no decision") && !words.contains("nothing"),
-            "{words}"
-        );
+        assert!(words.starts_with("Ce n") || words.starts_with("Il n"), "{words}");
+        assert!(!words.contains("no decision") && !words.contains("nothing"), "{words}");
     }
 }
 
