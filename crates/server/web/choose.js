@@ -77,6 +77,9 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
   const reveal = () => {
     // The guide shows its own things first.
     if (document.querySelector(".guide")) return;
+    // Whoever is writing a decision wants to see what they write.
+    const field = document.activeElement;
+    if (field?.id === "notation-text") return field.scrollIntoView({ block: "nearest" });
     const live = [...root.querySelectorAll(".part .can")].filter(displayed);
     const now = live.map((element) => element.getAttribute("data-place")).join(" ");
     if (now === revealed) return;

@@ -108,6 +108,7 @@ test("taking back waits for what is being decided, and goes with it if that is r
 test("a decision is typed; what is no decision is refused in words", async (t) => home.each(t, async (game) => {
   const { ada, id, now } = await begun(game, "type");
   const { page } = ada;
+  await page.setViewportSize({ width: 390, height: 844 });
   // After a refusal the page looks how things are; however long that takes, the next decision goes out.
   let looks = () => {};
   const seen = new Promise((done) => { looks = done; });
@@ -118,6 +119,10 @@ test("a decision is typed; what is no decision is refused in words", async (t) =
   await page.locator("#toast").filter({ hasText: /\S/ }).waitFor();
   assert.equal((await state(ada, id)).prompt, now.prompt);
   await shows(ada, now);
+  // Nobody has to look for the field again, and the words do not lie over it.
+  const [field, words] = await Promise.all(["#notation-text", "#toast"].map((box) => page.locator(box).boundingBox()));
+  assert.ok(field.y >= 0 && field.y + field.height <= 844, `the field is at ${field.y}`);
+  assert.ok(words.y + words.height <= field.y || words.y >= field.y + field.height, `${words.y} over ${field.y}`);
   await page.locator("#notation-text").fill(now.choices[0].decision);
   const sent = page.waitForResponse((said) => said.url().endsWith("/decide"));
   await page.keyboard.press("Enter");
