@@ -36,7 +36,7 @@ export function actions(table, now, latest, stream) {
    * Sends one thing after the other: whoever takes back what is still being decided means that decision, and if it was
    * refused there is nothing to take back. The same again before it was answered was a click too many.
    * @param {string} what
-   * @param {{ seat?: number | null } | (() => { seat?: number | null })} body what is sent, or what will be known when it is its turn
+   * @param {Record<string, unknown> | (() => Record<string, unknown>)} body what is sent, or what will be known when it is its turn
    * @returns {Promise<any>} the answer, or nothing
    */
   const send = async (what, body) => {
@@ -55,7 +55,7 @@ export function actions(table, now, latest, stream) {
     return told;
   };
 
-  /** @param {string} what @param {{ seat?: number | null }} body @returns {Promise<any>} the answer, or nothing */
+  /** @param {string} what @param {Record<string, any>} body @returns {Promise<any>} the answer, or nothing */
   const sent = async (what, body) => {
     try {
       const told = (await post(`${base}/${what}`, body)) ?? {};

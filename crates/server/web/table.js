@@ -36,8 +36,9 @@ const root = byId("table");
 const table = root.dataset.table ?? "";
 /** @type {State} */
 let state = carried("state");
-/** @type {State[]} states that wait until the one before has been shown */
+/** @type {State[]} states that wait until the one before has been shown; the last is the latest that is known */
 const waiting = [];
+const latest = () => waiting.at(-1) ?? state;
 let showing = false;
 /** Whether the next state answers what was decided here. */
 let own = false;
@@ -102,11 +103,6 @@ function arrive(next) {
   // Secrets go at once when the device changes hands, and whoever is far behind wants to see the present, not the past.
   else if (hurried(next)) skip();
   return undefined;
-}
-
-/** What the server said last. */
-function latest() {
-  return waiting.at(-1) ?? state;
 }
 
 /** Whether there is no time to see how it came to this state. @param {State} next */
