@@ -1,4 +1,4 @@
-// What a player can ask of the server beside deciding: undo, hints, resigning, leaving, another game.
+// What a player can do at the table beside deciding: undo, hints, resigning, leaving, another game, telling of it.
 import { post, Refused } from "./api.js";
 import { contribution } from "./chance.js";
 import { sure, toast } from "./dialogs.js";
@@ -112,6 +112,10 @@ export function actions(table, now, latest, stream) {
     },
     async abort() {
       if (await sure(say("abort-sure"), say("abort"))) await send("abort", {});
+    },
+    async share() {
+      await navigator.clipboard?.writeText(new URL(`/tables/${table}`, location.href).href);
+      toast(say("copied"));
     },
     async rematch() {
       const told = await send("rematch", { contribution: contribution() });

@@ -263,10 +263,7 @@ const DEEDS = {
   keys: () => dialog("keys").showModal(),
   close: () => {},
   sound: () => byId("sound").setAttribute("aria-pressed", String(soundsToggle())),
-  async share() {
-    await navigator.clipboard?.writeText(new URL(`/tables/${table}`, location.href).href);
-    toast(say("copied"));
-  },
+  share: act.share,
   async notify() {
     toast(say((await Notification.requestPermission()) === "granted" ? "notify-on" : "notify-off"));
   },
