@@ -19,7 +19,7 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let written: Vec<Named> = written.iter().filter_map(|(what, file)| Some((*what, file.as_deref()?))).collect();
     let editions =
         args.editions.iter().filter(|name| *name != DEFAULT_EDITION).map(|name| ("--edition", name.as_str()));
-    let weights = order.players.iter().filter_map(Contestant::file).map(|name| ("--player", name));
+    let weights = order.players.iter().flat_map(Contestant::files).map(|name| ("--player", name));
     let read: Vec<Named> = editions.chain(weights).map(|(what, name)| (what, Path::new(name))).collect();
     file::apart(&written, &read)?;
     for file in [&args.json, &args.html].into_iter().flatten() {

@@ -46,13 +46,11 @@ pub fn apart(written: &[Named], read: &[Named]) -> Result<(), Failure> {
 /// Whether both name one file, there or not yet, however they are spelt.
 fn same(one: &Path, other: &Path) -> bool {
     let place = |file: &Path| {
-        if let Ok(there) = file.canonicalize() {
-            return Some(there);
-        }
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         Some(folder.canonicalize().ok()?.join(file.file_name()?))
     };
-    one == other || place(one).is_some_and(|place_of_one| place(other) == Some(place_of_one))
+    same_file::is_same_file(one, other).unwrap_or(false)
+        || place(one).is_some_and(|place_of_one| place(other) == Some(place_of_one))
 }
 
 #[cfg(test)]

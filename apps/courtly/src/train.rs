@@ -6,6 +6,8 @@ use crate::{Failure, say};
 use courtly_core::Options;
 use courtly_games::{Complete, LearnedVisitor};
 use courtly_learn::{Course, Learned, Net, Rival, Training};
+use std::fs::File;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -46,12 +48,12 @@ impl LearnedVisitor for Train<'_> {
             None => Training::new(game()?, course),
         };
         apart(args)?;
+        // Nobody trains for hours for a file that cannot be written.
+        args.checkpoint.iter().chain([&args.out]).try_for_each(|file| can_put(file))?;
         may_replace(&args.out)?;
         if let Some(file) = args.checkpoint.as_deref().filter(|file| file.exists()) {
             training = resumed(game()?, file, &training)?;
         }
-        // Nobody trains for hours for a file that cannot be written.
-        args.checkpoint.iter().chain([&args.out]).try_for_each(|file| can_put(file))?;
         if training.over() {
             say::print(&format!("all {} games were played before\n", training.played))?;
         }
@@ -110,7 +112,14 @@ fn course_words<G: Learned>(training: &Training<G>) -> String {
 
 /// Writes beside the file and then puts it into its place, so that whoever stops the program finds the old or the new.
 fn put(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    std::fs::write(beside(file), bytes).and_then(|()| std::fs::rename(beside(file), file)).map_err(|e| failed(file, e))
+    // Whoever named a link means what it leads to.
+    let place = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    let put = |beside: &Path| {
+        File::create_new(beside)?.write_all(bytes)?;
+        std::fs::rename(beside, &place)
+    };
+    let beside = beside(&place);
+    put(&beside).map_err(|e| failed(file, e))
 }
 
 /// Whether that will be possible.
@@ -118,16 +127,21 @@ fn can_put(file: &Path) -> Result<(), Failure> {
     if file.is_dir() {
         return Err(failed(file, "this is a folder"));
     }
-    std::fs::write(beside(file), []).and_then(|()| std::fs::remove_file(beside(file))).map_err(|e| failed(file, e))
+    if file.exists() && !file.is_file() {
+        return Err(failed(file, "this is no ordinary file, and stays"));
+    }
+    let place = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    let beside = beside(&place);
+    File::create_new(&beside).and_then(|_| std::fs::remove_file(&beside)).map_err(|e| failed(file, e))
 }
 
-/// What is written, files beside included, must be several files, and none of them the rival.
+/// What is written must be several files, and none of them the rival.
 fn apart(args: &TrainArgs) -> Result<(), Failure> {
-    let mut written = vec![("--out", args.out.clone()), ("--out", beside(&args.out))];
-    if let Some(file) = &args.checkpoint {
-        written.extend([("--checkpoint", file.clone()), ("--checkpoint", beside(file))]);
-    }
-    let written: Vec<Named> = written.iter().map(|(what, file)| (*what, file.as_path())).collect();
+    let written: Vec<Named> =
+        [Some(("--out", args.out.as_path())), args.checkpoint.as_deref().map(|file| ("--checkpoint", file))]
+            .into_iter()
+            .flatten()
+            .collect();
     let rival = args.against.as_deref().filter(|rival| ![GREEDY, SHIPPED].iter().any(|word| *rival == Path::new(word)));
     file::apart(&written, rival.map(|file| ("--against", file)).as_slice())
 }
@@ -138,8 +152,9 @@ fn may_replace(file: &Path) -> Result<(), Failure> {
     if there.is_empty() || Net::is_file(&there) { Ok(()) } else { Err(failed(file, "this is no network, and stays")) }
 }
 
+/// A name that nothing else has.
 fn beside(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
-    name.push(".new");
+    name.push(format!(".{}.new", std::process::id()));
     PathBuf::from(name)
 }

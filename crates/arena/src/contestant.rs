@@ -108,15 +108,13 @@ impl Contestant {
         }
     }
 
-    /// The file that its weights are read from.
-    pub fn file(&self) -> Option<&str> {
+    /// The words of its name that may be files: weights, and whatever a program is called with.
+    pub fn files(&self) -> Vec<&str> {
         match self {
-            Contestant::Net(Weights::File { name, .. }) | Contestant::Champion(_, Weights::File { name, .. }) => {
-                Some(name)
-            }
-            Contestant::Net(Weights::Shipped) | Contestant::Champion(_, Weights::Shipped) => None,
-            Contestant::Random | Contestant::Greedy | Contestant::MonteCarlo(_) | Contestant::TreeSearch(_) => None,
-            Contestant::Graded(_) | Contestant::Erring { .. } | Contestant::Program(_) => None,
+            Contestant::Net(weights) | Contestant::Champion(_, weights) => weights.file().into_iter().collect(),
+            Contestant::Program(stable) => stable.command().split_whitespace().collect(),
+            Contestant::Random | Contestant::Greedy | Contestant::MonteCarlo(_) | Contestant::TreeSearch(_) => vec![],
+            Contestant::Graded(_) | Contestant::Erring { .. } => vec![],
         }
     }
 

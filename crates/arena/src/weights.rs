@@ -30,6 +30,13 @@ impl Weights {
         Ok(Weights::File { name: name.to_owned(), bytes: bytes.into() })
     }
 
+    pub fn file(&self) -> Option<&str> {
+        match self {
+            Weights::Shipped => None,
+            Weights::File { name, .. } => Some(name),
+        }
+    }
+
     /// What the contestant's name says about them.
     pub fn name(&self) -> String {
         match self {

@@ -1,12 +1,14 @@
 # Refusals. Each says what is wrong and, where it can, what to do.
 refused-not-found = There is nothing here. The link may be old, or the table has been cleared away.
 refused-not-your-seat = This is not your seat.
+refused-not-your-seat-held = The device is with somebody else now.
 refused-not-your-table = Only the host of the table may do this.
 refused-stale = This was already decided, or the question has changed meanwhile. Look at the table again.
 refused-illegal = This is not possible now: { $why }.
 refused-illegal-untold = This is not possible now. Choose from what is offered.
 refused-over = The game is over.
 refused-not-running = The game is not running.
+refused-not-over = The game is not over yet.
 refused-already-begun = The game has already begun.
 refused-seat-taken = Somebody else has taken this seat.
 refused-not-full = Not every seat is taken and ready yet.
@@ -15,6 +17,7 @@ refused-nothing-to-undo-shown = This can no longer be taken back: something new 
 refused-nothing-to-undo-acted = This can no longer be taken back: the turn has passed on.
 refused-hints-off = There are no hints at this table.
 refused-bad-request = This could not be understood: { $why }.
+refused-bad-request-untold = This was not understood.
 refused-name-empty = A name needs at least one letter or digit.
 refused-name-long = A name has at most { $why } letters.
 refused-name-taken = Somebody at this table has that name already.

@@ -1,12 +1,14 @@
 # Refus. Chacun dit ce qui ne va pas et, si possible, que faire.
 refused-not-found = Il n’y a rien ici. Le lien est peut-être ancien, ou la table a été rangée.
 refused-not-your-seat = Ce n’est pas votre place.
+refused-not-your-seat-held = L’appareil est maintenant chez quelqu’un d’autre.
 refused-not-your-table = Seul l’hôte de la table peut faire cela.
 refused-stale = C’est déjà décidé, ou la question a changé entre-temps. Regardez de nouveau la table.
 refused-illegal = Ce n’est pas possible maintenant : { $why }.
 refused-illegal-untold = Ce n’est pas possible maintenant. Choisissez parmi ce qui est proposé.
 refused-over = La partie est finie.
 refused-not-running = La partie n’est pas en cours.
+refused-not-over = La partie n’est pas encore finie.
 refused-already-begun = La partie a déjà commencé.
 refused-seat-taken = Quelqu’un d’autre a pris cette place.
 refused-not-full = Toutes les places ne sont pas encore prises et prêtes.
@@ -15,6 +17,7 @@ refused-nothing-to-undo-shown = On ne peut plus l’annuler : quelque chose de
 refused-nothing-to-undo-acted = On ne peut plus l’annuler : le tour est passé à quelqu’un d’autre.
 refused-hints-off = Il n’y a pas d’indices à cette table.
 refused-bad-request = Ceci n’a pas pu être compris : { $why }.
+refused-bad-request-untold = Ceci n’a pas pu être compris.
 refused-name-empty = Un nom contient au moins une lettre ou un chiffre.
 refused-name-long = Un nom a { $why } lettres au plus.
 refused-name-taken = Quelqu’un à cette table porte déjà ce nom.

@@ -36,6 +36,7 @@ codes! {
     Illegal "illegal" 422;
     Over "over" 409;
     NotRunning "not-running" 409;
+    NotOver "not-over" 409;
     AlreadyBegun "already-begun" 409;
     SeatTaken "seat-taken" 409;
     NotFull "not-full" 409;
@@ -96,11 +97,21 @@ impl Refusal {
         Refusal { code, why: Why::Kind(kind) }
     }
 
+    /// The reason alone, in English, for programs.
+    pub fn why(&self) -> Option<&str> {
+        match &self.why {
+            Why::Told(why) | Why::English(why) => Some(why),
+            Why::Plain | Why::Kind(_) => None,
+        }
+    }
+
     pub fn message(&self, lang: Lang) -> String {
         let (kind, why) = match &self.why {
             Why::Plain => ("", ""),
             Why::Kind(kind) => (*kind, ""),
             Why::English(_) if lang != Lang::En => ("untold", ""),
+            // What could not be understood was a program's.
+            Why::Told(_) if lang != Lang::En && self.code == Code::BadRequest => ("untold", ""),
             Why::Told(why) | Why::English(why) => ("", why.as_str()),
         };
         let joint = if kind.is_empty() { "" } else { "-" };
@@ -177,8 +188,11 @@ mod tests {
         assert!(refused.message(Lang::En).contains("the King stays"));
         let said = refused.message(Lang::Fr);
         assert!(!said.contains("King") && !said.contains("refused-"), "{said}");
-        for kind in ["shown", "acted"] {
-            let refused = Refusal::of_kind(Code::NothingToUndo, kind);
+        let refused = Refusal::because(Code::BadRequest, "seat is missing");
+        assert!(!refused.message(Lang::Fr).contains("seat") && refused.why() == Some("seat is missing"));
+        let kinds = [(Code::NothingToUndo, "shown"), (Code::NothingToUndo, "acted"), (Code::NotYourSeat, "held")];
+        for (code, kind) in kinds {
+            let refused = Refusal::of_kind(code, kind);
             assert!(Lang::ALL.into_iter().all(|lang| !refused.message(lang).contains("refused-")), "{kind}");
         }
     }

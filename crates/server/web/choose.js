@@ -78,8 +78,8 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
     // The guide shows its own things first.
     if (document.querySelector(".guide")) return;
     // Whoever is writing a decision wants to see what they write.
-    const field = document.activeElement;
-    if (field?.id === "notation-text") return field.scrollIntoView({ block: "nearest" });
+    const writing = document.activeElement?.closest("#notation");
+    if (writing) return writing.scrollIntoView({ block: "nearest" });
     const live = [...root.querySelectorAll(".part .can")].filter(displayed);
     const now = live.map((element) => element.getAttribute("data-place")).join(" ");
     if (now === revealed) return;

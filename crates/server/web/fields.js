@@ -4,13 +4,16 @@ import { byId } from "./page.js";
 
 /**
  * @param {object} want
- * @param {(text: string) => void} want.decided
+ * @param {(text: string) => Promise<boolean> | void} want.decided whether it went well, if that is known
  * @param {(name: string) => void} want.named
  */
 export function fields({ decided, named }) {
   onText("notation", (text, field) => {
     field.value = "";
-    decided(text);
+    // What was refused may be mended.
+    void Promise.resolve(decided(text)).then((well) => {
+      if (well === false && field.value === "") field.value = text;
+    });
   });
   onText("name-form", (name) => {
     dialog("name").close();

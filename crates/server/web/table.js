@@ -88,10 +88,11 @@ async function decide(decision) {
   own = true;
   // The choice is made: nothing more can be clicked until the answer is here.
   choose.offer([], true);
-  if (await act.decide(decision)) return;
+  if (await act.decide(decision)) return true;
   // It was refused: what comes next is somebody else's doing.
   own = false;
   if (state.prompt === asked) choose.offer(state.choices, true);
+  return false;
 }
 
 /** @param {State} next */
@@ -231,8 +232,7 @@ document.addEventListener("visibilitychange", () => document.hidden && skip());
 fields({
   decided(text) {
     const known = state.choices.find(({ decision }) => decision === text);
-    if (known) choose.want(known);
-    else void decide(text);
+    return known ? choose.want(known) : decide(text);
   },
   named: (name) => void act.rename(name),
 });

@@ -104,12 +104,21 @@ fn what_is_read_is_not_written_over() {
     std::fs::create_dir_all(&folder).unwrap();
     let kept = folder.join("kept");
     let kept = kept.to_str().unwrap();
-    let net = format!("net@{kept}");
+    let [net, program] = [format!("net@{kept}"), format!("cmd:sh {kept}")];
+    let hard = folder.join("hard");
     for (args, message) in [
         (["--player", &net, "--player", "greedy", "--json", kept], "--json and --player are the same file"),
+        (["--player", &program, "--player", "greedy", "--json", kept], "--json and --player are the same file"),
         (["--edition", "default", "--edition", kept, "--html", kept], "--html and --edition are the same file"),
+        (
+            ["--edition", "default", "--edition", kept, "--html", hard.to_str().unwrap()],
+            "--html and --edition are the same file",
+        ),
     ] {
         std::fs::write(kept, "a letter").unwrap();
+        if !hard.exists() {
+            std::fs::hard_link(kept, &hard).unwrap();
+        }
         let output = arena(&[&[IDS[0]], &args[..]].concat());
         let error = String::from_utf8_lossy(&output.stderr);
         assert!(!output.status.success() && error.contains(message), "{error}");

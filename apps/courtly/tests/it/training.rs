@@ -102,15 +102,23 @@ fn a_file_that_cannot_be_written_is_refused_before_anything_is_learned() {
     assert_eq!(said(&done), "courtly: --out and --against are the same file");
     let done = train(&["--games", "5", "--against", &also, "--out", &net]);
     assert!(cfg!(not(unix)) || said(&done) == "courtly: --out and --against are the same file");
-    // Files are written beside their place first, and that would be written over as well.
+    assert_eq!(std::fs::read(&net).unwrap(), before);
+    // Files are written beside their place first, where nobody else's lie.
     let new = format!("{kept}.new");
     std::fs::copy(&net, &new).unwrap();
-    let done = train(&["--games", "5", "--against", &new, "--out", "x.net", "--checkpoint", kept]);
-    assert_eq!(said(&done), "courtly: --checkpoint and --against are the same file");
-    let done = train(&["--games", "5", "--out", &new, "--checkpoint", kept]);
-    assert_eq!(said(&done), "courtly: --out and --checkpoint are the same file");
-    assert_eq!(std::fs::read(&net).unwrap(), before);
+    assert!(train(&["--games", "5", "--out", &format!("{kept}.net"), "--checkpoint", kept]).status.success());
     assert_eq!(std::fs::read(&new).unwrap(), before);
+    // Whoever named a link means what it leads to.
+    #[cfg(unix)]
+    {
+        assert!(train(&["--games", "6", "--seed", "2", "--out", &also]).status.success());
+        assert!(std::fs::symlink_metadata(&also).unwrap().is_symlink() && std::fs::read(&net).unwrap() != before);
+        let socket = folder.join("socket");
+        let _listening = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+        let done = train(&["--games", "5", "--out", socket.to_str().unwrap()]);
+        assert!(said(&done).ends_with("this is no ordinary file, and stays"), "{}", said(&done));
+        std::fs::remove_file(&socket).unwrap();
+    }
     std::fs::write(kept, "a letter").unwrap();
     let done = train(&["--games", "5", "--out", kept]);
     assert!(said(&done).ends_with("x.training: this is no network, and stays"), "{}", said(&done));

@@ -31,7 +31,10 @@ pub(super) fn refused_page(reader: &Reader, refusal: &Refusal) -> Response {
 
 /// A refusal for a program.
 pub(super) fn refused_json(lang: Lang, refusal: &Refusal) -> Response {
-    let told = json!({"error": {"code": refusal.code.name(), "message": refusal.message(lang)}});
+    let mut told = json!({"error": {"code": refusal.code.name(), "message": refusal.message(lang)}});
+    if let Some(why) = refusal.why() {
+        told["error"]["why"] = json!(why);
+    }
     (status(refusal), [NEVER_KEPT], Json(told)).into_response()
 }
 

@@ -24,11 +24,19 @@ use std::sync::Arc;
 /// How a state is wanted.
 #[derive(Debug, Deserialize)]
 pub(super) struct Asked {
-    pub(super) form: Option<String>,
+    pub(super) form: Option<Wanted>,
     pub(super) lang: Option<String>,
     pub(super) seat: Option<Watching>,
     /// How much the client has seen already.
     pub(super) after: Option<u64>,
+}
+
+/// What a state is wanted as; without it, as a page.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Wanted {
+    View,
+    Page,
 }
 
 /// Whose eyes a state can be wanted for; without it, those of whoever asks.
@@ -45,7 +53,10 @@ pub(super) fn form(asked: &Asked, lang: Lang) -> Form {
         Some("fr") => Lang::Fr,
         _ => lang,
     };
-    if asked.form.as_deref() == Some("view") { Form::View } else { Form::Page(lang) }
+    match asked.form {
+        Some(Wanted::View) => Form::View,
+        Some(Wanted::Page) | None => Form::Page(lang),
+    }
 }
 
 pub(super) fn told(lang: Lang, answer: Result<Value, Refusal>) -> Response {

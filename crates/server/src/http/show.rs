@@ -325,7 +325,7 @@ pub(super) async fn record(State(app): State<App>, who: Who, Path(id): Path<Stri
         let stored = app.hub.store.read(move |file| read::stored(file, &wanted)).await?.ok_or(Code::NotFound)?;
         let live = seated.live.lock().await;
         if live.status != Status::Over {
-            return Err(Refusal::from(Code::NotRunning));
+            return Err(Refusal::from(Code::NotOver));
         }
         live.record(&stored.lines).ok_or_else(|| Refusal::from(Code::NotFound))
     };

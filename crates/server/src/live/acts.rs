@@ -41,7 +41,7 @@ impl Live {
         match actor {
             Actor::Player(player) if self.plan.seats_of(Some(player)).len() > 1 => {
                 let holds = self.holding.get(&player) == Some(&seat);
-                if holds { Ok(()) } else { Err(Code::NotYourSeat.into()) }
+                if holds { Ok(()) } else { Err(Refusal::of_kind(Code::NotYourSeat, "held")) }
             }
             Actor::Player(_) | Actor::Bot => Ok(()),
         }
@@ -50,7 +50,7 @@ impl Live {
     /// While somebody holds a shared device, nobody else looks into a hand there, or gives up for another.
     fn not_held_by_another(&self, player: i64, seat: Seat) -> Result<(), Refusal> {
         let another = self.holding.get(&player).is_some_and(|holder| *holder != seat);
-        if another { Err(Code::NotYourSeat.into()) } else { Ok(()) }
+        if another { Err(Refusal::of_kind(Code::NotYourSeat, "held")) } else { Ok(()) }
     }
 
     /// The number of the question that is put to a seat.
@@ -113,7 +113,7 @@ impl Live {
         self.held(actor, seat)?;
         self.running()?;
         let acted = self.sight(Viewer::Seat(seat)).map_or(0, |sight| sight.acted);
-        if seq.is_some_and(|seq| seq < acted) {
+        if seq.is_some_and(|seq| !(acted..=self.seen(seat)).contains(&seq)) {
             return Err(Code::Stale.into());
         }
         let table = self.running()?;

@@ -56,7 +56,7 @@ impl Hub {
             let live = seated.live.lock().await;
             // One that was broken off keeps its secrets, and so does one that goes on.
             if live.status != Status::Over {
-                return Err(Code::NotRunning.into());
+                return Err(Code::NotOver.into());
             }
             live.id.clone()
         };

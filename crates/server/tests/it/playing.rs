@@ -75,7 +75,10 @@ async fn a_doubled_undo_takes_back_one_decision() {
     assert!(ada.decide(&table, 0).await);
     let once = ada.state(&table).await;
     assert!(ada.decide(&table, 0).await);
-    let undo = json!({"seat": 0, "seq": ada.state(&table).await["seq"]});
+    let seq = ada.state(&table).await["seq"].as_u64().unwrap();
+    let (_, told) = ada.act(&table, "undo", json!({"seat": 0, "seq": seq + 1})).await;
+    assert_eq!(told["error"]["code"], "stale", "nobody has seen that much");
+    let undo = json!({"seat": 0, "seq": seq});
     assert_eq!(ada.act(&table, "undo", undo.clone()).await.0, StatusCode::OK);
     let (status, told) = ada.act(&table, "undo", undo).await;
     assert_eq!((status, &told["error"]["code"]), (StatusCode::CONFLICT, &json!("stale")));
@@ -109,7 +112,7 @@ async fn a_list_and_a_seat_that_nobody_has_are_not_understood() {
     for act in ["leave", "return", "rematch", "decide"] {
         assert_eq!(ada.act(&table, act, json!([])).await.0, StatusCode::BAD_REQUEST, "{act}");
     }
-    for asked in ["state?seat=77", "events?seat=0"] {
+    for asked in ["state?seat=77", "events?seat=0", "state?form=x"] {
         let (status, _) = ada.page(&format!("/api/tables/{table}/{asked}")).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{asked}");
     }
