@@ -6,8 +6,6 @@ use crate::{Failure, say};
 use courtly_core::Options;
 use courtly_games::{Complete, LearnedVisitor};
 use courtly_learn::{Course, Learned, Net, Rival, Training};
-use std::fs::File;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -112,14 +110,13 @@ fn course_words<G: Learned>(training: &Training<G>) -> String {
 
 /// Writes beside the file and then puts it into its place, so that whoever stops the program finds the old or the new.
 fn put(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    // Whoever named a link means what it leads to.
-    let place = file.canonicalize().unwrap_or_else(|_| file.to_owned());
-    let put = |beside: &Path| {
-        File::create_new(beside)?.write_all(bytes)?;
-        std::fs::rename(beside, &place)
-    };
+    let place = place(file);
     let beside = beside(&place);
-    put(&beside).map_err(|e| failed(file, e))
+    let done = std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, &place));
+    done.map_err(|e| {
+        std::fs::remove_file(&beside).ok();
+        failed(file, e)
+    })
 }
 
 /// Whether that will be possible.
@@ -130,9 +127,8 @@ fn can_put(file: &Path) -> Result<(), Failure> {
     if file.exists() && !file.is_file() {
         return Err(failed(file, "this is no ordinary file, and stays"));
     }
-    let place = file.canonicalize().unwrap_or_else(|_| file.to_owned());
-    let beside = beside(&place);
-    File::create_new(&beside).and_then(|_| std::fs::remove_file(&beside)).map_err(|e| failed(file, e))
+    let beside = beside(&place(file));
+    std::fs::write(&beside, []).and_then(|()| std::fs::remove_file(&beside)).map_err(|e| failed(file, e))
 }
 
 /// What is written must be several files, and none of them the rival.
@@ -152,7 +148,12 @@ fn may_replace(file: &Path) -> Result<(), Failure> {
     if there.is_empty() || Net::is_file(&there) { Ok(()) } else { Err(failed(file, "this is no network, and stays")) }
 }
 
-/// A name that nothing else has.
+/// Whoever named a link means what it leads to.
+fn place(file: &Path) -> PathBuf {
+    file.canonicalize().unwrap_or_else(|_| file.to_owned())
+}
+
+/// A name that nobody else's file has.
 fn beside(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(format!(".{}.new", std::process::id()));

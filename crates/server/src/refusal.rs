@@ -100,6 +100,8 @@ impl Refusal {
     /// The reason alone, in English, for programs.
     pub fn why(&self) -> Option<&str> {
         match &self.why {
+            // What has gone wrong within is the host's business.
+            _ if self.code == Code::Failed => None,
             Why::Told(why) | Why::English(why) => Some(why),
             Why::Plain | Why::Kind(_) => None,
         }
@@ -188,6 +190,7 @@ mod tests {
         assert!(refused.message(Lang::En).contains("the King stays"));
         let said = refused.message(Lang::Fr);
         assert!(!said.contains("King") && !said.contains("refused-"), "{said}");
+        assert_eq!(Refusal::because(Code::Failed, "the disk is full").why(), None);
         let refused = Refusal::because(Code::BadRequest, "seat is missing");
         assert!(!refused.message(Lang::Fr).contains("seat") && refused.why() == Some("seat is missing"));
         let kinds = [(Code::NothingToUndo, "shown"), (Code::NothingToUndo, "acted"), (Code::NotYourSeat, "held")];
