@@ -224,6 +224,9 @@ pub struct ServeArgs {
     /// Milliseconds that a bot waits before each decision, whatever the table says: for tests.
     #[arg(long, hide = true, value_name = "MS")]
     pub bot_pause: Option<u64>,
+    /// Positions that a champion looks at in a turn, instead of thinking for a second: for tests.
+    #[arg(long, hide = true, value_name = "POSITIONS")]
+    pub thought: Option<u32>,
     /// Positions that are looked at for the analysis of a match: for tests.
     #[arg(long, hide = true, value_name = "POSITIONS", default_value_t = courtly_host::NODES_A_GAME)]
     pub analysis: u32,

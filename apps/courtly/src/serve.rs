@@ -2,6 +2,7 @@
 
 use crate::Failure;
 use crate::cli::ServeArgs;
+use courtly_host::Budget;
 use courtly_server::config::Config;
 use courtly_server::serve::serve;
 use courtly_server::store;
@@ -40,6 +41,7 @@ fn config(args: &ServeArgs) -> Result<Config, Failure> {
         connections: args.connections,
         bot_tables: args.bot_tables,
         bot_pause: args.bot_pause.map(Duration::from_millis),
+        thought: args.thought.map_or(Budget::TURN, Budget::Nodes),
         analysis: args.analysis,
         figures: args.figures,
         ..Config::default()

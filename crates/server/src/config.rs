@@ -1,5 +1,6 @@
 //! How a server is set up.
 
+use courtly_host::Budget;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -24,6 +25,8 @@ pub struct Config {
     pub absence: Duration,
     /// How long a bot waits before each decision, whatever the table says: for tests.
     pub bot_pause: Option<Duration>,
+    /// How long a champion may think about a turn, also when somebody asks it for a hint: not for long in tests.
+    pub thought: Budget,
     /// Positions that are looked at for the analysis of one match: few for tests.
     pub analysis: u32,
     /// Whether `/api/health` tells how much was written: for `courtly load`.
@@ -43,6 +46,7 @@ impl Default for Config {
             bot_tables: 3,
             absence: Duration::from_secs(180),
             bot_pause: None,
+            thought: Budget::TURN,
             analysis: courtly_host::NODES_A_GAME,
             figures: false,
         }

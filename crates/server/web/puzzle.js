@@ -56,9 +56,9 @@ function askFurther(words) {
   if (words) announce(words);
 }
 
-/** Asks the server what these decisions come to. @param {string[]} decisions */
+/** Asks the server what these decisions come to; says whether they were taken. @param {string[]} decisions */
 async function attempt(decisions) {
-  if (busy) return;
+  if (busy) return false;
   busy = true;
   hideBubble();
   choose.offer([], true);
@@ -69,9 +69,11 @@ async function attempt(decisions) {
     const told = await post(base, { decisions, seen: made.length });
     made = decisions;
     await show(told);
+    return true;
   } catch (error) {
     toast(error instanceof Refused ? error.message : say("refused"));
     offer();
+    return false;
   } finally {
     busy = false;
     document.body.classList.remove("sending");
@@ -138,8 +140,7 @@ document.addEventListener("visibilitychange", () => document.hidden && skip());
 fields({
   decided(text) {
     const known = state.choices.find(({ decision }) => decision === text);
-    if (known) choose.want(known);
-    else void attempt([...made, text]);
+    return known ? choose.want(known) : attempt([...made, text]);
   },
   named: () => {},
 });

@@ -101,7 +101,7 @@ test("taking back waits for what is being decided, and goes with it if that is r
     await page.keyboard.press("Escape");
     await page.locator("#notation-text").evaluate((field) => field.blur());
   }
-  ada.faults.splice(0, ada.faults.length, ...ada.faults.filter((fault) => !/status of 4\d\d/.test(fault)));
+  ada.wasRefused();
   await ada.goes();
 });
 
@@ -128,8 +128,7 @@ test("a decision is typed; what is no decision is refused in words", async (t) =
   await page.keyboard.press("Enter");
   assert.ok((await sent).ok());
   looks();
-  // A refusal is told in the console too: that is the browser's way.
-  ada.faults.splice(0, ada.faults.length, ...ada.faults.filter((fault) => !/status of 4\d\d/.test(fault)));
+  ada.wasRefused();
   await ada.goes();
 }));
 

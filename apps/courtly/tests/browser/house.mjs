@@ -49,7 +49,7 @@ async function serve() {
   const folder = mkdtempSync(join(tmpdir(), "courtly-"));
   const data = join(folder, "courtly.db");
   const start = async (address) => {
-    const args = ["serve", "--address", address, "--data", data, "--rate", "0", "--bot-pause", "0", "--analysis", "100000", "--no-open"];
+    const args = ["serve", "--address", address, "--data", data, "--rate", "0", "--bot-pause", "0", "--thought", "2000", "--analysis", "100000", "--no-open"];
     const child = spawn(process.env.COURTLY_BIN, args, { stdio: ["ignore", "pipe", "inherit"] });
     const [line] = await once(createInterface(child.stdout), "line");
     return { child, url: line.slice(line.indexOf("http://")).trim() };
@@ -102,12 +102,15 @@ async function person(browser, server, name, options = {}) {
     url: server.url,
     context,
     page: await context.newPage(),
-    faults,
     /** Asks the server as this person, beside the page. */
     async api(path, data) {
       const body = data === undefined ? {} : { method: "POST", body: JSON.stringify(data) };
       const answer = await fetch(`${server.url}/api${path}`, { headers: { ...headers, cookie, "content-type": "application/json" }, ...body });
       return answer.json();
+    },
+    /** A refusal is told in the console too: that is the browser's way. */
+    wasRefused() {
+      faults.splice(0, faults.length, ...faults.filter((fault) => !/status of 4\d\d/.test(fault)));
     },
     async goes() {
       await context.close();

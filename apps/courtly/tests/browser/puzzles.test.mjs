@@ -49,7 +49,13 @@ test("whoever errs is told, sees the solution and tries again, with keys alone",
   await ada.page.goto(`${ada.url}/puzzles/${game.id}/5`);
   await ada.page.locator("#table[data-prompt='0']").waitFor();
   await ada.page.keyboard.press("n");
-  await ada.page.keyboard.type("123");
+  await ada.page.keyboard.type("no such thing");
+  await ada.page.keyboard.press("Enter");
+  // What was refused is still there to be mended.
+  await ada.page.locator("#toast").waitFor();
+  await ada.page.waitForFunction(() => document.getElementById("notation-text").value === "no such thing");
+  ada.wasRefused();
+  await ada.page.locator("#notation-text:focus").fill("123");
   await ada.page.keyboard.press("Enter");
   await ada.page.locator("#table[data-verdict=short]").waitFor();
   assert.match(await ada.page.locator("#question").innerText(), /^There was more\./);

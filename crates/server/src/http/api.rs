@@ -4,7 +4,7 @@ use super::answer::{NEVER_KEPT, refused_json};
 use super::making::{self, Wish};
 use super::who::{self, Who};
 use super::{App, lists};
-use crate::live::{Actor, Form, Kind, Live, Look, Seated, Seen, from_whose, now, think, tidy_name};
+use crate::live::{Actor, Form, Kind, Live, Look, Seated, Seen, from_whose, now, tidy_name};
 use crate::refusal::{Code, Refusal, plainly};
 use crate::settings::Settings;
 use crate::store::{Player, Write};
@@ -320,8 +320,9 @@ async fn hint(app: &App, seated: &Arc<Seated>, player: i64, seat: Seat, lang: La
         (live.hint(player, seat)?, live.plan.names())
     };
     let thinking = app.hub.thinkers.acquire().await.map_err(|_| Code::Busy)?;
+    let thought = app.hub.config.thought;
     let advised = tokio::task::spawn_blocking(move || {
-        let advised = think(&*table, seat, Level::BEST)?;
+        let advised = table.advise(seat, Level::BEST, thought)?;
         let choices = table.choices(seat, Voice { lang, names: &names });
         let choice = choices.into_iter().find(|choice| choice.decision == advised.decision)?;
         Some(json!({"decision": choice.decision, "words": choice.words, "places": choice.places}))

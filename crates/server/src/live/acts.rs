@@ -5,7 +5,7 @@ use super::{CHAT_MAX, Kind, Live, Said, Sitter, Status, alike, now, tidy_line};
 use crate::refusal::{Code, Refusal};
 use crate::store::Write;
 use courtly_core::{Seat, Viewer};
-use courtly_host::{ActError, Advised, Budget, Level, Line, Table, UndoError, written};
+use courtly_host::{ActError, Level, Line, Table, UndoError, written};
 
 /// So long no match is; what is beyond it was taken back, or left and taken up again.
 const LINES_MAX: usize = 20_000;
@@ -297,8 +297,3 @@ impl Live {
 
 /// Who plays for people who are away.
 pub(super) const STAND_IN: Level = Level::USUAL;
-
-/// The bot's decision. Takes its time, so it is asked off the threads that serve.
-pub fn think(table: &dyn Table, seat: Seat, level: Level) -> Option<Advised> {
-    table.advise(seat, level, Budget::TURN)
-}

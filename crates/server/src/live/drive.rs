@@ -1,6 +1,6 @@
 //! What happens by itself: bots decide, absent people are stood in for, old tables are cleared away.
 
-use super::acts::{Actor, think};
+use super::acts::Actor;
 use super::{BotSpeed, Hub, Kind, Live, Pace, Seated, Status, now};
 use crate::refusal::Code;
 use crate::store::{Write, read};
@@ -57,7 +57,9 @@ async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>, pause: Option<Duration>) -> O
     let own = own.acquire().await.ok()?;
     let (seat, prompt, level, table) = seated.live.lock().await.bot_to_act()?;
     let thinking = hub.thinkers.acquire().await.ok()?;
-    let advised = tokio::task::spawn_blocking(move || think(&*table, seat, level)).await.ok()??;
+    let thought = hub.config.thought;
+    // Takes its time, so it is asked off the threads that serve.
+    let advised = tokio::task::spawn_blocking(move || table.advise(seat, level, thought)).await.ok()??;
     drop((thinking, own, turn));
     let decided = hub.change(seated, move |live| {
         let seen = |live: &Live| live.sight(Viewer::Spectator).map(|sight| sight.seq);
@@ -147,6 +149,7 @@ pub async fn clear(hub: &Arc<Hub>) {
 mod tests {
     use super::*;
     use crate::live::{Plan, Sitter};
+    use courtly_host::Budget;
 
     /// What becomes of the decision for a bot's seat, if a person did something while it was thought about.
     fn late(meanwhile: impl FnOnce(&mut Live)) -> Option<Code> {
@@ -168,7 +171,7 @@ mod tests {
         let mut live = Live::new("a".to_owned(), "b".to_owned(), 7, plan).unwrap();
         live.begin().unwrap();
         let (seat, prompt, level, table) = live.bot_to_act().unwrap();
-        let decision = think(&*table, seat, level).unwrap().decision;
+        let decision = table.advise(seat, level, Budget::Nodes(1)).unwrap().decision;
         meanwhile(&mut live);
         live.decide(Actor::Bot, seat, prompt, &decision).err().map(|refusal| refusal.code)
     }

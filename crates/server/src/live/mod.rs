@@ -18,7 +18,7 @@ mod sight;
 mod state;
 mod writing;
 
-pub use acts::{Actor, think};
+pub use acts::Actor;
 pub use analysing::Analysed;
 pub use drawing::{Drawings, drawn};
 pub use drive::{clear, nudge, sweep, tend};

@@ -3,6 +3,7 @@
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
+use courtly_host::Budget;
 use courtly_server::config::Config;
 use courtly_server::http::app;
 use courtly_server::live::Hub;
@@ -33,6 +34,7 @@ impl Server {
         let data = std::env::temp_dir().join(format!("courtly-test-{}-{nth}.db", std::process::id()));
         let mut config = Config { data: data.clone(), ..Config::default() };
         (config.rate, config.bot_pause, config.analysis) = (0, Some(Duration::ZERO), 1000);
+        config.thought = Budget::Nodes(1000);
         change(&mut config);
         Server::open(data, config)
     }
