@@ -193,7 +193,7 @@ impl Mover {
         (state.turn.stage == Stage::Stairway && state.turn.moves > 1).then(|| {
             let mut state = *state;
             state.turn.moves -= 1;
-            Mover { state, rest: rest(&state, seat) }
+            Mover { state, rest: rest(&state, seat, state.turn.moves) }
         })
     }
 }

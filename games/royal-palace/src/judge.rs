@@ -2,7 +2,8 @@
 
 use crate::game::RoyalPalace;
 use crate::sight::Park;
-use crate::state::{Phase, State};
+use crate::state::{Phase, SEATS_MAX, State};
+use crate::worth::Bonuses;
 use courtly_core::{Game, Seat};
 use courtly_learn::{Lesson, Net, Sums, squashed};
 
@@ -17,9 +18,21 @@ pub(crate) struct Judge<'g> {
     net: &'g Net,
     seat: Seat,
     others: Sums,
-    parks: Vec<(Park, Sums)>,
+    parks: Vec<Known>,
     on: Vec<u16>,
 }
+
+/// What positions with the same park share.
+#[derive(Debug)]
+struct Known {
+    park: Park,
+    sums: Sums,
+    rivals: Rivals,
+}
+
+/// What the others may expect, as far as somebody asked: by seat and by the bonuses that the turn leaves it.
+#[derive(Debug, Default)]
+struct Rivals([[Option<f32>; Bonuses::COUNT]; SEATS_MAX]);
 
 impl<'g> Judge<'g> {
     pub(crate) fn new(game: &'g RoyalPalace, net: &'g Net, state: &State, seat: Seat) -> Judge<'g> {
@@ -30,7 +43,7 @@ impl<'g> Judge<'g> {
 
     /// The place of the position's park.
     fn park(&mut self, state: &State) -> usize {
-        if let Some(known) = self.parks.iter().rposition(|(park, _)| park.standing.holds(state)) {
+        if let Some(known) = self.parks.iter().rposition(|known| known.park.standing.holds(state)) {
             return known;
         }
         let park = self.game.find_park(state, self.seat);
@@ -38,7 +51,7 @@ impl<'g> Judge<'g> {
         self.game.see_park(state, self.seat, &park, &mut self.on);
         let mut sums = self.others;
         self.net.add(&mut sums, &self.on);
-        self.parks.push((park, sums));
+        self.parks.push(Known { park, sums, rivals: Rivals::default() });
         self.parks.len() - 1
     }
 
@@ -46,41 +59,56 @@ impl<'g> Judge<'g> {
     /// turns, and these are what it is asked about.
     pub(crate) fn promise(&mut self, state: &State) -> f32 {
         let at = self.park(state);
-        squashed(self.game.prior(state, self.seat, &self.parks[at].0))
+        let Known { park, rivals, .. } = &mut self.parks[at];
+        squashed(prior(self.game.expected_lead(state, self.seat, park, rivals)))
     }
 
     /// The seat's chance to win.
     pub(crate) fn chance(&mut self, state: &State) -> f32 {
         if state.phase == Phase::Over {
-            let mut payoffs = [0.0; crate::state::SEATS_MAX];
+            let mut payoffs = [0.0; SEATS_MAX];
             self.game.payoffs(state, &mut payoffs[..self.game.seats]);
             return payoffs[self.seat.index()];
         }
         let at = self.park(state);
+        let Known { park, sums, rivals } = &mut self.parks[at];
+        let lead = self.game.expected_lead(state, self.seat, park, rivals);
         self.on.clear();
-        let (park, sums) = &self.parks[at];
-        self.game.see_own(state, self.seat, park, &mut self.on);
+        self.game.see_own(state, self.seat, park, lead, &mut self.on);
         let mut sums = *sums;
         self.net.add(&mut sums, &self.on);
-        self.net.chance_above(&sums, self.game.prior(state, self.seat, park))
+        self.net.chance_above(&sums, prior(lead))
     }
 }
 
+/// What there is to think without a network, as a logit: the greedy player's judgement of all seats.
+fn prior(lead: f32) -> f32 {
+    (lead / POINTS_A_LOGIT).clamp(-PRIOR_MAX, PRIOR_MAX)
+}
+
 impl RoyalPalace {
-    /// What there is to think without a network, as a logit: the greedy player's judgement of all seats.
-    fn prior(&self, state: &State, seat: Seat, park: &Park) -> f32 {
-        (self.expected_lead(state, seat, park) / POINTS_A_LOGIT).clamp(-PRIOR_MAX, PRIOR_MAX)
+    /// Points, and what everybody has and may expect from it by the greedy player's judgement: how far the seat is ahead.
+    fn expected_lead(&self, state: &State, seat: Seat, park: &Park, rivals: &mut Rivals) -> f32 {
+        let standing = &park.standing;
+        let mut best = 0.0f32;
+        for other in self.others(seat) {
+            let bonuses = self.bonuses(state, other);
+            let known = &mut rivals.0[other.index()][bonuses.index()];
+            best = best.max(*known.get_or_insert_with(|| self.expects(standing, state, other, bonuses)));
+        }
+        self.expects_itself(standing, state, seat) - best
     }
 
     /// Remembers a position of a turn of the seat that began with `start`, or its end.
     pub(crate) fn teach(&self, start: &State, state: &State, seat: Seat, chance: f32, lesson: &mut Lesson) {
         let park = self.find_park(state, seat);
-        lesson.remember_above(self.prior(state, seat, &park), chance, |on| {
+        let lead = self.expected_lead(state, seat, &park, &mut Rivals::default());
+        lesson.remember_above(prior(lead), chance, |on| {
             self.see_others(start, seat, on);
             let mut there = vec![];
             self.see_park(state, seat, &park, &mut there);
             on.extend(there);
-            self.see_own(state, seat, &park, on);
+            self.see_own(state, seat, &park, lead, on);
         });
     }
 }

@@ -47,7 +47,7 @@ impl Met {
 /// Tells positions of one turn apart, its ends too: what the seat can change in it.
 #[inline]
 pub(crate) fn key(state: &State, seat: Seat) -> u64 {
-    key_of(rest(state, seat), &state.players[seat.index()].rooms)
+    key_of(rest(state, seat, state.turn.moves), &state.players[seat.index()].rooms)
 }
 
 /// The same from the key of all but the rooms.
@@ -56,8 +56,8 @@ pub(crate) fn key_of(rest: u64, rooms: &[u8; Room::COUNT]) -> u64 {
     mixed(mixed(rest, word(&rooms[..8])), u64::from(rooms[8]))
 }
 
-/// All that tells positions apart but the rooms.
-pub(crate) fn rest(state: &State, seat: Seat) -> u64 {
+/// All that tells positions apart but the rooms, with so many moves left.
+pub(crate) fn rest(state: &State, seat: Seat, moves: u16) -> u64 {
     let Player { hand, kept, edge, area, gold, .. } = &state.players[seat.index()];
     let turn = &state.turn;
     let words = [
@@ -65,7 +65,7 @@ pub(crate) fn rest(state: &State, seat: Seat) -> u64 {
         word(&state.drawn[..8]),
         word(&[hand[8], state.drawn[8], kept[0], kept[1], *area, state.seat.0, state.round, turn.pending]),
         *edge,
-        u64::from(*gold) << 32 | u64::from(turn.moves) << 16 | u64::from(turn.placements),
+        u64::from(*gold) << 32 | u64::from(moves) << 16 | u64::from(turn.placements),
         word(&[
             turn.stage.number(),
             u8::from(turn.majority) | u8::from(turn.placed) << 1 | u8::from(turn.drew) << 2,

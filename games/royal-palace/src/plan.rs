@@ -9,7 +9,7 @@ use crate::decision::{Decision, Source};
 use crate::game::RoyalPalace;
 use crate::goals::Walk;
 use crate::judge::Judge;
-use crate::met::{Met, key};
+use crate::met::{Met, key, key_of, rest};
 use crate::pieces::{Card, Privilege, Room};
 use crate::state::{Phase, Stage, State};
 use crate::walks::Walks;
@@ -35,7 +35,7 @@ enum Step {
 }
 
 /// A position in the turn.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Node {
     state: State,
     /// The node that it was reached from, by its place, and the step; none for the first.
@@ -170,66 +170,108 @@ impl<'g> Plan<'g> {
             lines.select_nth_unstable_by(self.width - 1, |a, b| b.chance.total_cmp(&a.chance));
             lines.truncate(self.width);
         }
-        for line in lines.drain(..) {
-            let state = line.state;
-            let walked = matches!(line.from, Some((_, Step::Walk(..) | Step::Goal(_))));
-            self.nodes.push(line);
-            let from = self.nodes.len() as u32 - 1;
+        for line in lines.iter() {
+            let state = &line.state;
+            let from = self.nodes.len() as u32;
+            self.nodes.extend_from_slice(std::slice::from_ref(line));
             let mut legal = std::mem::take(&mut self.legal);
-            self.game.list_legal(&state, self.seat, &mut legal);
+            self.game.list_legal(state, self.seat, &mut legal);
             for &decision in &legal {
-                if worth_a_look(&state, decision) {
-                    self.step(&state, from, Step::One(decision));
+                if worth_a_look(state, decision) {
+                    self.decide(line, from, decision);
                 }
             }
             self.legal = legal;
             if state.phase == Phase::Turn && state.turn.stage == Stage::Stairway {
-                self.walk(&state, from);
-                if !walked {
-                    self.aim(&state, from);
+                self.walk(line, from);
+                if !matches!(line.from, Some((_, Step::Walk(..) | Step::Goal(_)))) {
+                    self.aim(line, from);
                 }
+            }
+        }
+        lines.clear();
+    }
+
+    /// Recruit first: all walks at once that bring nobles within reach.
+    fn aim(&mut self, line: &Node, from: u32) {
+        let mut goals = vec![];
+        self.game.goals(&line.state, &self.walks, &mut goals);
+        for goal in goals {
+            if self.walk_on(line, from, &goal, Step::Goal(self.goals.len() as u32)) {
+                self.goals.push(goal);
             }
         }
     }
 
-    /// Recruit first: all walks at once that bring nobles within reach.
-    fn aim(&mut self, state: &State, from: u32) {
-        let mut goals = vec![];
-        self.game.goals(state, &self.walks, &mut goals);
-        for goal in goals {
-            self.goals.push(goal);
-            self.step(state, from, Step::Goal(self.goals.len() as u32 - 1));
-        }
-    }
-
-    fn walk(&mut self, state: &State, from: u32) {
+    fn walk(&mut self, line: &Node, from: u32) {
+        let state = &line.state;
         for start in Room::ALL {
             if state.player().at(start) == 0 {
                 continue;
             }
             for to in Room::ALL {
                 if to != start && u16::from(self.walks.far(start, to)) <= state.turn.moves {
-                    self.step(state, from, Step::Walk(start, to));
+                    self.walk_on(line, from, &[(start, to)], Step::Walk(start, to));
                 }
             }
         }
     }
 
-    /// Carries out a step; the position waits to be followed, or is an end.
-    fn step(&mut self, before: &State, from: u32, step: Step) {
-        let mut state = *before;
-        let decision = match step {
-            Step::One(decision) => decision,
-            Step::Walk(start, to) => self.walk_but_once(&mut state, &[(start, to)]),
-            Step::Goal(goal) => self.walk_but_once(&mut state, &self.goals[goal as usize]),
-        };
-        let ended = self.game.carry_out_own(&mut state, decision, &mut Silent);
-        if !self.met.insert(key(&state, self.seat)) {
-            return;
+    /// Goes on by one decision.
+    fn decide(&mut self, line: &Node, from: u32, decision: Decision) {
+        let (game, seat) = (self.game, self.seat);
+        let state = copy(line, &mut self.ahead);
+        let ended = game.carry_out_own(state, decision, &mut Silent);
+        if self.met.insert(key(state, seat)) {
+            self.weigh(line, (from, Step::One(decision)), ended);
+        } else {
+            self.ahead.pop();
         }
+    }
+
+    /// Makes all moves of some walks at once, since nothing can happen between them. Says whether that led to anything
+    /// new: most often servants have come together in these rooms by other ways before, which is seen before anything is
+    /// copied.
+    fn walk_on(&mut self, line: &Node, from: u32, walks: &[(Room, Room)], step: Step) -> bool {
+        let mut rooms = line.state.players[self.seat.index()].rooms;
+        let mut moves = line.state.turn.moves;
+        for &(start, to) in walks {
+            rooms[start.index()] -= 1;
+            rooms[to.index()] += 1;
+            moves -= u16::from(self.walks.far(start, to));
+        }
+        let there = key_of(rest(&line.state, self.seat, moves), &rooms);
+        if !self.met.insert(there) {
+            return false;
+        }
+        let last = walks.last().map(|&(start, to)| (self.walks.before(start, to), to)).expect("somebody walks");
+        // One move is left to the rules, which know what follows from it.
+        rooms[last.0.index()] += 1;
+        rooms[last.1.index()] -= 1;
+        let (game, seat) = (self.game, self.seat);
+        let state = copy(line, &mut self.ahead);
+        state.players[seat.index()].rooms = rooms;
+        state.turn.moves = moves + 1;
+        let ended = game.carry_out_own(state, Decision::Move { from: last.0, to: last.1 }, &mut Silent);
+        let stayed = state.turn.stage == Stage::Stairway && !ended;
+        let end = key(state, seat);
+        debug_assert!(!stayed || end == there);
+        if stayed || self.met.insert(end) {
+            self.weigh(line, (from, step), ended);
+            true
+        } else {
+            self.ahead.pop();
+            false
+        }
+    }
+
+    /// Judges the last position of those ahead; it waits to be followed, or is an end.
+    fn weigh(&mut self, line: &Node, from: (u32, Step), ended: bool) {
+        let node = self.ahead.last_mut().expect("there is one");
+        let state = &node.state;
         self.looked_at += 1;
         let end = ended || state.turn.pending > 0;
-        let mut chance = if end { self.judge.chance(&state) } else { self.judge.promise(&state) };
+        let mut chance = if end { self.judge.chance(state) } else { self.judge.promise(state) };
         if let Some((failing, rng)) = &mut self.failing
             && (chance < WON || failing.blind)
         {
@@ -237,47 +279,29 @@ impl<'g> Plan<'g> {
             // What is overlooked comes last; it comes where there is nothing else.
             chance = squashed(if seen { taken_for } else { taken_for - OVERLOOKED });
         }
+        node.chance = chance;
+        node.from = Some(from);
+        let stage = node.state.turn.stage;
         if end {
-            return self.end(End { state, from: (from, step), chance });
-        }
-        let node = Node { state, from: Some((from, step)), chance };
-        if state.turn.stage == before.turn.stage {
-            self.ahead.push(node);
-        } else {
-            self.waiting[usize::from(state.turn.stage.number())].push(node);
+            // Kept within bounds, now and then.
+            if self.ends.len() >= ends_max(self.wanted) {
+                self.ends.select_nth_unstable_by(self.wanted - 1, |a, b| b.chance.total_cmp(&a.chance));
+                self.ends.truncate(self.wanted);
+            }
+            self.ends.push(End { state: node.state, from, chance });
+            self.ahead.pop();
+        } else if stage != line.state.turn.stage {
+            self.waiting[usize::from(stage.number())].extend_from_slice(std::slice::from_ref(node));
+            self.ahead.pop();
         }
     }
+}
 
-    /// Makes all moves of some walks but the last at once, since nothing can happen between them; returns the last.
-    fn walk_but_once(&self, state: &mut State, walks: &[(Room, Room)]) -> Decision {
-        let rooms = &mut state.players[self.seat.index()].rooms;
-        let mut last = None;
-        for &(start, to) in walks {
-            let far = self.walks.far(start, to);
-            let before = Room::ALL
-                .into_iter()
-                .find(|&room| self.walks.far(room, to) == 1 && self.walks.far(start, room) + 1 == far)
-                .expect("every room can be reached");
-            rooms[start.index()] -= 1;
-            rooms[to.index()] += 1;
-            state.turn.moves -= u16::from(far);
-            last = Some((before, to));
-        }
-        let (before, to) = last.expect("somebody walks");
-        rooms[before.index()] += 1;
-        rooms[to.index()] -= 1;
-        state.turn.moves += 1;
-        Decision::Move { from: before, to }
-    }
-
-    fn end(&mut self, end: End) {
-        // Kept within bounds, now and then.
-        if self.ends.len() >= ends_max(self.wanted) {
-            self.ends.select_nth_unstable_by(self.wanted - 1, |a, b| b.chance.total_cmp(&a.chance));
-            self.ends.truncate(self.wanted);
-        }
-        self.ends.push(end);
-    }
+/// A copy of a line's position, to be changed where it may stay: among those ahead.
+fn copy<'a>(line: &Node, ahead: &'a mut Vec<Node>) -> &'a mut State {
+    // In one go: positions are large, and a push makes them twice.
+    ahead.extend_from_slice(std::slice::from_ref(line));
+    &mut ahead.last_mut().expect("it was added").state
 }
 
 /// So many ends are kept before the worst go.

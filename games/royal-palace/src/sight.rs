@@ -9,14 +9,12 @@ use crate::pieces::{Card, Edge, Privilege, Room, Space};
 use crate::score::edge_servants;
 use crate::stage::spaces;
 use crate::state::{Phase, Player, Stage, State};
-use crate::worth::Standing;
+use crate::worth::{BONUS_ROOMS, Standing};
 use courtly_core::Seat;
 use courtly_learn::Sheet;
 
 /// Different nobles of the published game.
 const TILES: usize = 40;
-/// Rooms whose majority brings something.
-const BONUS_ROOMS: [Room; 5] = [Room::Parade, Room::Stairs, Room::Mint, Room::King, Room::Madame];
 /// The most privileges of each kind that are told apart.
 const PRIVILEGES: [(Privilege, usize); 6] = [
     (Privilege::Gate, 3),
@@ -109,7 +107,7 @@ impl RoyalPalace {
         Park { offers: spaces(state.nobles).map(offer).collect(), standing: self.standing(state, seat) }
     }
 
-    fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+    pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let seats = self.seats;
         (1..seats).map(move |nth| Seat(((seat.index() + nth) % seats) as u8))
     }
@@ -181,8 +179,8 @@ impl RoyalPalace {
         debug_assert_eq!(sheet.at, park_end(self.seats));
     }
 
-    /// The seat itself and how it stands to the others.
-    pub(crate) fn see_own(&self, state: &State, seat: Seat, park: &Park, on: &mut Vec<u16>) {
+    /// The seat itself and how it stands to the others, with what it may expect more than they.
+    pub(crate) fn see_own(&self, state: &State, seat: Seat, park: &Park, lead: f32, on: &mut Vec<u16>) {
         let mut sheet = Sheet { on, at: park_end(self.seats) };
         let player = &state.players[seat.index()];
         for servants in player.rooms {
@@ -196,20 +194,12 @@ impl RoyalPalace {
         }
         sheet.first(player.hand_size().into(), 6);
         privileges(&mut sheet, player);
-        self.see_balance(state, seat, park, &mut sheet);
+        self.see_balance(state, seat, &park.standing, lead, &mut sheet);
         self.see_turn(state, seat, &park.offers, &mut sheet);
         debug_assert_eq!(sheet.at, inputs(self.seats));
     }
 
-    /// Points, and what everybody has and may expect from it by the greedy player's judgement: how far the seat is ahead.
-    pub(crate) fn expected_lead(&self, state: &State, seat: Seat, park: &Park) -> f32 {
-        let standing = &park.standing;
-        let others = self.others(seat).map(|other| self.expects(standing, state, other));
-        self.expects_itself(standing, state, seat) - others.fold(0.0, f32::max)
-    }
-
-    fn see_balance(&self, state: &State, seat: Seat, park: &Park, sheet: &mut Sheet) {
-        let standing = &park.standing;
+    fn see_balance(&self, state: &State, seat: Seat, standing: &Standing, lead: f32, sheet: &mut Sheet) {
         let players = &state.players[..self.seats];
         let own = &players[seat.index()];
         let most = |room: Room| self.others(seat).map(|other| players[other.index()].at(room)).max().unwrap_or(0);
@@ -222,7 +212,6 @@ impl RoyalPalace {
         let total = |seat: Seat| self.total(standing, state, seat);
         let best = self.others(seat).map(total).max().unwrap_or(0);
         sheet.first(((total(seat) - best + POINTS_APART as i32) / 2).max(0) as usize, POINTS_APART);
-        let lead = self.expected_lead(state, seat, park);
         sheet.first((lead + EXPECTED_APART as f32 / 2.0).max(0.0) as usize, EXPECTED_APART);
         if self.seats > 2 {
             for other in self.others(seat) {

@@ -37,6 +37,12 @@ impl Walks {
         self.far[from.index()][to.index()]
     }
 
+    /// The room before `to` on a way from another.
+    pub(crate) fn before(&self, from: Room, to: Room) -> Room {
+        let last = |room: &Room| self.far(*room, to) == 1 && self.far(from, *room) + 1 == self.far(from, to);
+        Room::ALL.into_iter().find(last).expect("every room can be reached")
+    }
+
     /// The room after `from` on the way to `to`, which is another.
     pub(crate) fn towards(&self, from: Room, to: Room) -> Room {
         let closer = |room: &Room| self.far(from, *room) == 1 && self.far(*room, to) + 1 == self.far(from, to);

@@ -33,6 +33,27 @@ struct Recruit {
     gain: f32,
 }
 
+/// Rooms whose majority brings something.
+pub(crate) const BONUS_ROOMS: [Room; 5] = [Room::Parade, Room::Stairs, Room::Mint, Room::King, Room::Madame];
+
+/// In which of these rooms a seat has the majority, a bit each.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bonuses(u8);
+
+impl Bonuses {
+    pub(crate) const COUNT: usize = 1 << BONUS_ROOMS.len();
+
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    #[inline]
+    fn each(self) -> [f32; BONUS_ROOMS.len()] {
+        std::array::from_fn(|place| f32::from(self.0 >> place & 1))
+    }
+}
+
 /// The phase, whose turn it is, the round, and whether it is the last.
 type Moment = (Phase, Seat, u8, bool);
 
@@ -81,7 +102,8 @@ impl RoyalPalace {
         }
         let lead = self.total(standing, state, seat) as f32 - 0.5 * standing.best;
         let scale = standing.scale;
-        let mut worth = lead + scale * self.resources(state, seat) + standing.privileges;
+        let bonuses = self.bonuses(state, seat);
+        let mut worth = lead + scale * resources(&state.players[seat.index()], bonuses) + standing.privileges;
         if state.seat == seat && state.phase == Phase::Turn {
             worth += self.rest_of_turn(standing, state, scale);
         }
@@ -128,12 +150,20 @@ impl RoyalPalace {
         own.total() + standing.edges[seat.index()]
     }
 
-    /// What one of the others may expect: its points and what it has.
-    pub(crate) fn expects(&self, standing: &Standing, state: &State, other: Seat) -> f32 {
+    /// What one of the others may expect: its points and what it has. As long as the standing holds and its own turn has
+    /// not come, nothing of that changes but its bonuses.
+    pub(crate) fn expects(&self, standing: &Standing, state: &State, other: Seat, bonuses: Bonuses) -> f32 {
         let turns = self.turns_left(state, other);
         let scale = (turns / 3.0).min(1.0);
         let points = self.total(standing, state, other) as f32;
-        points + scale * self.resources(state, other) + privileges(&state.players[other.index()], turns)
+        let player = &state.players[other.index()];
+        points + scale * resources(player, bonuses) + privileges(player, turns)
+    }
+
+    pub(crate) fn bonuses(&self, state: &State, seat: Seat) -> Bonuses {
+        let players = &state.players[..self.seats];
+        let bit = |place: usize| u8::from(majority(players, seat, BONUS_ROOMS[place])) << place;
+        Bonuses((0..BONUS_ROOMS.len()).fold(0, |bits, place| bits | bit(place)))
     }
 
     /// Turns that the seat may still expect after this one.
@@ -145,38 +175,6 @@ impl RoyalPalace {
         let nobles = f32::from(state.nobles_left().saturating_sub(self.tables.end_nobles));
         let rounds = f32::from(self.tables.end_rounds - state.round);
         (nobles / (1.4 * self.seats as f32)).clamp(1.0, 12.0).min(rounds)
-    }
-
-    fn resources(&self, state: &State, seat: Seat) -> f32 {
-        let player = &state.players[seat.index()];
-        let at = |room: Room| f32::from(player.at(room));
-        let upto =
-            |room: Room, most: f32, each: f32, more: f32| at(room).min(most) * each + (at(room) - most).max(0.0) * more;
-        let bonus = |room: Room| f32::from(u8::from(majority(&state.players[..self.seats], seat, room)));
-        let gold = f32::from(player.gold);
-        let cards = f32::from(player.hand_size());
-        // A seat without moves or without new servants comes to a stop, and has no way back if it lacks both.
-        let stuck = |without: bool, loss: f32| if without { -loss } else { 0.0 };
-        let no_moves = player.at(Room::Stairs) == 0 && player.has(Privilege::Moves) == 0;
-        let no_servants = player.at(Room::Parade) == 0 && player.has(Privilege::Gate) == 0;
-        stuck(no_moves, 6.0)
-            + stuck(no_servants, 3.0)
-            + 0.34 * gold.min(14.0)
-            + 0.10 * (gold - 14.0).max(0.0)
-            + upto(Room::Office, 2.0, 0.9, 0.3)
-            + upto(Room::King, 3.0, 0.65, 0.3)
-            + upto(Room::Madame, 3.0, 0.65, 0.3)
-            + upto(Room::Parade, 3.0, 0.9, 0.25)
-            + upto(Room::Stairs, 6.0, 1.0, 0.35)
-            + upto(Room::Mint, 4.0, 0.85, 0.4)
-            + upto(Room::Gate, 6.0, 0.35, 0.15)
-            + upto(Room::BackDoor, 2.0, 0.45, 0.1)
-            + upto(Room::Cardinal, 1.0, 0.3, 0.05)
-            + 0.06 * f32::from(player.area)
-            + 0.5 * (bonus(Room::Mint) + bonus(Room::Stairs))
-            + 0.4 * (bonus(Room::Parade) + bonus(Room::King) + bonus(Room::Madame))
-            + 0.4 * cards.min(6.0)
-            + 0.3 * f32::from(player.hand[Card::FourGold.index()])
     }
 
     /// What the rest of the turn can still bring: moves, the Mint, and the best noble within reach.
@@ -207,6 +205,37 @@ impl RoyalPalace {
         };
         standing.recruits.iter().find(within_reach).map_or(0.0, |noble| noble.gain.max(0.0))
     }
+}
+
+fn resources(player: &Player, bonuses: Bonuses) -> f32 {
+    let at = |room: Room| f32::from(player.at(room));
+    let upto =
+        |room: Room, most: f32, each: f32, more: f32| at(room).min(most) * each + (at(room) - most).max(0.0) * more;
+    let [parade, stairs, mint, king, madame] = bonuses.each();
+    let gold = f32::from(player.gold);
+    let cards = f32::from(player.hand_size());
+    // A seat without moves or without new servants comes to a stop, and has no way back if it lacks both.
+    let stuck = |without: bool, loss: f32| if without { -loss } else { 0.0 };
+    let no_moves = player.at(Room::Stairs) == 0 && player.has(Privilege::Moves) == 0;
+    let no_servants = player.at(Room::Parade) == 0 && player.has(Privilege::Gate) == 0;
+    stuck(no_moves, 6.0)
+        + stuck(no_servants, 3.0)
+        + 0.34 * gold.min(14.0)
+        + 0.10 * (gold - 14.0).max(0.0)
+        + upto(Room::Office, 2.0, 0.9, 0.3)
+        + upto(Room::King, 3.0, 0.65, 0.3)
+        + upto(Room::Madame, 3.0, 0.65, 0.3)
+        + upto(Room::Parade, 3.0, 0.9, 0.25)
+        + upto(Room::Stairs, 6.0, 1.0, 0.35)
+        + upto(Room::Mint, 4.0, 0.85, 0.4)
+        + upto(Room::Gate, 6.0, 0.35, 0.15)
+        + upto(Room::BackDoor, 2.0, 0.45, 0.1)
+        + upto(Room::Cardinal, 1.0, 0.3, 0.05)
+        + 0.06 * f32::from(player.area)
+        + 0.5 * (mint + stairs)
+        + 0.4 * (parade + king + madame)
+        + 0.4 * cards.min(6.0)
+        + 0.3 * f32::from(player.hand[Card::FourGold.index()])
 }
 
 /// Points of a noble less what its price is worth elsewhere.
