@@ -230,8 +230,8 @@ impl<'g> Plan<'g> {
     }
 
     /// Makes all moves of some walks at once, since nothing can happen between them. Says whether that led to anything
-    /// new: most often servants have come together in these rooms by other ways before, which is seen before anything is
-    /// copied.
+    /// new: half of the time servants have come together in these rooms by other ways before, which is seen before
+    /// anything is copied.
     fn walk_on(&mut self, line: &Node, from: u32, walks: &[(Room, Room)], step: Step) -> bool {
         let mut rooms = line.state.players[self.seat.index()].rooms;
         let mut moves = line.state.turn.moves;
@@ -254,9 +254,8 @@ impl<'g> Plan<'g> {
         state.turn.moves = moves + 1;
         let ended = game.carry_out_own(state, Decision::Move { from: last.0, to: last.1 }, &mut Silent);
         let stayed = state.turn.stage == Stage::Stairway && !ended;
-        let end = key(state, seat);
-        debug_assert!(!stayed || end == there);
-        if stayed || self.met.insert(end) {
+        debug_assert!(!stayed || key(state, seat) == there);
+        if stayed || self.met.insert(key(state, seat)) {
             self.weigh(line, (from, step), ended);
             true
         } else {

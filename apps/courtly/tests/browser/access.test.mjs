@@ -21,7 +21,7 @@ for (const window of [DESK, PHONE]) {
     }
     assert.deepEqual(wrong, []);
     // One of the pages is not there.
-    ada.wasRefused();
+    ada.wasRefused(404);
     await ada.goes();
   });
 }

@@ -101,7 +101,7 @@ test("taking back waits for what is being decided, and goes with it if that is r
     await page.keyboard.press("Escape");
     await page.locator("#notation-text").evaluate((field) => field.blur());
   }
-  ada.wasRefused();
+  ada.wasRefused(422);
   await ada.goes();
 });
 
@@ -128,7 +128,7 @@ test("a decision is typed; what is no decision is refused in words", async (t) =
   await page.keyboard.press("Enter");
   assert.ok((await sent).ok());
   looks();
-  ada.wasRefused();
+  ada.wasRefused(422);
   await ada.goes();
 }));
 

@@ -54,7 +54,6 @@ test("whoever errs is told, sees the solution and tries again, with keys alone",
   // What was refused is still there to be mended.
   await ada.page.locator("#toast").waitFor();
   await ada.page.waitForFunction(() => document.getElementById("notation-text").value === "no such thing");
-  ada.wasRefused();
   await ada.page.locator("#notation-text:focus").fill("123");
   await ada.page.keyboard.press("Enter");
   await ada.page.locator("#table[data-verdict=short]").waitFor();
@@ -65,6 +64,7 @@ test("whoever errs is told, sees the solution and tries again, with keys alone",
   await ada.page.locator("#again").press("Enter");
   await ada.page.locator("#table[data-prompt='0'][data-verdict=open]").waitFor();
   await solve(ada, game, 5, type);
+  ada.wasRefused(422);
   await ada.goes();
 });
 
