@@ -1,5 +1,5 @@
 // Choosing on the board, click by click. What the clicks mean is in narrow.js; how it looks in marks.js.
-import { carried, displayed, make } from "./page.js";
+import { byId, carried, displayed, make } from "./page.js";
 import { click, drop, narrow, nextAsk } from "./narrow.js";
 import { elementsOf, mark, point } from "./marks.js";
 import { closePopup, popup } from "./popup.js";
@@ -113,7 +113,7 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
   const fill = (complete) => {
     // What stands beside the board is another way to answer: while one is being gone it would only confuse.
     const plain = picked.length > 0 ? [] : choices.filter((choice) => choice.places.length === 0);
-    const held = document.activeElement?.getAttribute("data-decision");
+    const held = buttons.contains(document.activeElement) ? document.activeElement : null;
     const offered = pending ? [] : [...complete, ...(plain.length > BUTTONS_MAX ? [] : plain)];
     const made = offered.map((choice) => {
       const button = make("button", { type: "button", class: complete.includes(choice) ? "choice can done" : "choice can", "data-decision": choice.decision }, choice.words);
@@ -125,8 +125,10 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
     if (pending) made.push(...confirming(pending));
     else if (picked.length > 0) made.push(again());
     buttons.replaceChildren(...made);
-    // Focus survives when the same button is still there.
-    if (held) made.find((button) => button.dataset.decision === held)?.focus();
+    if (!held) return;
+    // Focus survives when the same button is still there; otherwise it stays with the question.
+    const same = made.find((button) => button.dataset.decision && button.dataset.decision === held.getAttribute("data-decision"));
+    (same ?? byId("ask")).focus({ preventScroll: true });
   };
 
   /** @param {Choice} choice */

@@ -33,7 +33,12 @@ export function toast(words) {
   box.textContent = words;
   box.classList.add("shown");
   clearTimeout(fading);
-  fading = setTimeout(() => box.classList.remove("shown"), 6000);
+  fading = setTimeout(untoast, 6000);
+}
+
+/** What was said is past. */
+export function untoast() {
+  byId("toast").classList.remove("shown");
 }
 
 // A click beside a dialog closes it, except the one that hides secrets.

@@ -4,7 +4,7 @@ import { byId } from "./page.js";
 
 /**
  * @param {object} want
- * @param {(text: string) => Promise<boolean> | void} want.decided whether it went well, if that is known
+ * @param {(text: string) => Promise<boolean | void> | void} want.decided whether it went well, if that is known
  * @param {(name: string) => void} want.named
  */
 export function fields({ decided, named }) {
@@ -12,7 +12,10 @@ export function fields({ decided, named }) {
     field.value = "";
     // What was refused may be mended.
     void Promise.resolve(decided(text)).then((well) => {
-      if (well === false && field.value === "") field.value = text;
+      if (well !== false || field.value !== "") return;
+      field.value = text;
+      field.setAttribute("aria-invalid", "true");
+      field.addEventListener("input", () => field.removeAttribute("aria-invalid"), { once: true });
     });
   });
   onText("name-form", (name) => {

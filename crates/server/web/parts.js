@@ -135,7 +135,8 @@ export function sentence(state) {
 export function hold(held) {
   const active = document.activeElement;
   const lost = active === document.body || active === null;
-  const live = (/** @type {Element} */ element) => element.matches(".can, .picked, [tabindex='0'], button, a, input, summary");
+  const live = (/** @type {Element} */ element) =>
+    element.matches(":is(.can, .picked, [tabindex='0'], button, a, input, summary):not(:disabled)") && displayed(element);
   if (!held || (!lost && active !== held) || (active === held && live(held))) return;
   const again = held.isConnected && live(held) && (held instanceof HTMLElement || held instanceof SVGElement);
   (again ? held : byId("ask")).focus({ preventScroll: true });

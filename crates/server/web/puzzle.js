@@ -3,7 +3,7 @@ import { get, post, Refused } from "./api.js";
 import { bubbles } from "./bubble.js";
 import { choiceList } from "./choices.js";
 import { chooser } from "./choose.js";
-import { toast } from "./dialogs.js";
+import { toast, untoast } from "./dialogs.js";
 import { drags } from "./drag.js";
 import { fields, writeDecision } from "./fields.js";
 import "./full.js";
@@ -27,13 +27,17 @@ const base = `/api/puzzles/${root.dataset.puzzle}`;
 let state = carried("state");
 /** @type {string[]} the decisions of the turn so far */
 let made = [];
-let busy = false;
+/** Whether the server is asked and has not answered yet. */
+let sending = false;
+/** The last attempt, until it is answered and shown; it never fails. @type {Promise<boolean>} */
+let last = Promise.resolve(true);
 
+const confirms = () => root.dataset.confirm === "true";
 const choose = chooser({
   root,
   buttons: byId("buttons"),
-  confirms: () => root.dataset.confirm === "true",
-  decide: (choice) => void attempt([...made, choice.decision]),
+  confirms,
+  decide: (choice) => void attempt(() => [...made, choice.decision]),
   ask: askFurther,
   unhint,
 });
@@ -56,10 +60,19 @@ function askFurther(words) {
   if (words) announce(words);
 }
 
-/** Asks the server what these decisions come to; says whether they were taken. @param {string[]} decisions */
-async function attempt(decisions) {
-  if (busy) return false;
-  busy = true;
+/**
+ * Tries a turn when the attempt before it has been shown, which needs no more time then; says whether it was taken.
+ * @param {() => string[]} turn
+ */
+function attempt(turn) {
+  skip();
+  last = last.then(() => sent(turn()));
+  return last;
+}
+
+/** Asks the server what these decisions come to, and shows it. @param {string[]} decisions */
+async function sent(decisions) {
+  sending = true;
   hideBubble();
   choose.offer([], true);
   root.dataset.prompt = "";
@@ -68,16 +81,21 @@ async function attempt(decisions) {
     /** @type {State} */
     const told = await post(base, { decisions, seen: made.length });
     made = decisions;
+    answered();
+    untoast();
     await show(told);
     return true;
   } catch (error) {
+    answered();
     toast(error instanceof Refused ? error.message : say("refused"));
     offer();
     return false;
-  } finally {
-    busy = false;
-    document.body.classList.remove("sending");
   }
+}
+
+function answered() {
+  sending = false;
+  document.body.classList.remove("sending");
 }
 
 /** @param {State} next */
@@ -125,7 +143,8 @@ async function showSolution() {
   }
 }
 
-const undo = () => made.length > 0 && void attempt(made.slice(0, -1));
+/** Once more before the first was answered was a click too many. */
+const undo = () => !sending && made.length > 0 && void attempt(() => made.slice(0, -1));
 
 root.addEventListener("click", (event) => {
   const found = choose.under(event.target);
@@ -133,14 +152,16 @@ root.addEventListener("click", (event) => {
   else if (choose.still(event.target)) nudge();
 });
 byId("undo").addEventListener("click", undo);
-byId("again").addEventListener("click", () => void attempt([]));
+byId("again").addEventListener("click", () => void attempt(() => []));
 byId("show-solution").addEventListener("click", () => void showSolution());
 addEventListener("pointerdown", () => moving() && skip(), true);
 document.addEventListener("visibilitychange", () => document.hidden && skip());
 fields({
-  decided(text) {
+  async decided(text) {
+    skip();
+    await last;
     const known = state.choices.find(({ decision }) => decision === text);
-    return known ? choose.want(known) : attempt([...made, text]);
+    return known && confirms() ? choose.want(known) : attempt(() => [...made, text]);
   },
   named: () => {},
 });

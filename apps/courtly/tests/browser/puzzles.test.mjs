@@ -52,19 +52,52 @@ test("whoever errs is told, sees the solution and tries again, with keys alone",
   await ada.page.keyboard.type("no such thing");
   await ada.page.keyboard.press("Enter");
   // What was refused is still there to be mended.
-  await ada.page.locator("#toast").waitFor();
+  await ada.page.locator("#toast.shown").waitFor();
   await ada.page.waitForFunction(() => document.getElementById("notation-text").value === "no such thing");
-  await ada.page.locator("#notation-text:focus").fill("123");
+  await ada.page.locator("#notation-text:focus[aria-invalid=true]").fill("123");
+  await ada.page.locator("#notation-text:not([aria-invalid])").waitFor();
   await ada.page.keyboard.press("Enter");
   await ada.page.locator("#table[data-verdict=short]").waitFor();
+  assert.equal(await ada.page.locator("#toast.shown").count(), 0, "what was refused is past");
+  await ada.page.locator("#next-puzzle:focus").waitFor();
   assert.match(await ada.page.locator("#question").innerText(), /^There was more\./);
   await ada.page.locator("#show-solution").press("Enter");
   await ada.page.locator("#solution-steps li").first().waitFor();
   assert.deepEqual(await audit(ada.page), []);
   await ada.page.locator("#again").press("Enter");
-  await ada.page.locator("#table[data-prompt='0'][data-verdict=open]").waitFor();
+  await ada.page.locator("#table[data-prompt='0'][data-verdict=open] #ask:focus").waitFor();
   await solve(ada, game, 5, type);
   ada.wasRefused(422);
+  await ada.goes();
+});
+
+test("whoever types faster than things move loses nothing", async () => {
+  const ada = await home.person("Ada", { settings: "motion=normal" });
+  const path = "/puzzles/royal-palace/2";
+  const line = (await ada.api(`${path}/solution`)).solution.map((step) => step.decision);
+  assert.ok(line.length > 2);
+  await ada.page.goto(ada.url + path);
+  await ada.page.locator("#table[data-prompt='0']").waitFor();
+  await ada.page.keyboard.press("n");
+  for (const decision of line) {
+    await ada.page.keyboard.type(decision);
+    await ada.page.keyboard.press("Enter");
+  }
+  await ada.page.locator("#table[data-verdict=solved]").waitFor({ timeout: 15_000 });
+  await ada.page.locator("#next-puzzle:focus").waitFor();
+  await ada.goes();
+});
+
+test("the keyboard stays with the question when its button goes", async () => {
+  const ada = await home.person("Ada");
+  await ada.page.goto(`${ada.url}/puzzles/royal-palace/2`);
+  await ada.page.locator("#table[data-prompt='0']").waitFor();
+  const [first] = (await ada.api("/puzzles/royal-palace/2/solution")).solution;
+  await ada.page.keyboard.press("n");
+  await ada.page.keyboard.type(first.decision);
+  await ada.page.keyboard.press("Enter");
+  await ada.page.locator("#undo:enabled").press("Enter");
+  await ada.page.locator("#table[data-prompt='0'] #ask:focus").waitFor();
   await ada.goes();
 });
 
