@@ -13,6 +13,6 @@ mod words;
 
 pub use ink::{Ink, Tint};
 pub use lang::Lang;
-pub use phrases::{Arg, Phrases, Voice, keys, missing};
+pub use phrases::{Arg, Phrases, Voice, initial, keys, missing};
 pub use template::Template;
 pub use words::{SHARED, Words, phrases, shared_phrases};

@@ -97,6 +97,12 @@ impl Phrases {
         self.names.get(seat.0 as usize).map(String::as_str)
     }
 
+    /// The letter on a seat's pieces: the first of its player's name, as on its badge. Where players have no names, seats
+    /// are lettered.
+    pub fn letter(&self, seat: Seat) -> char {
+        self.name(seat).and_then(initial).unwrap_or(char::from(b'A' + seat.0))
+    }
+
     /// A phrase without arguments.
     pub fn word(&self, key: &str) -> String {
         self.say(key, &[])
@@ -129,6 +135,11 @@ impl Phrases {
             [first @ .., last] => format!("{} {} {last}", first.join(", "), self.word(and)),
         }
     }
+}
+
+/// The letter that stands for a name, unless it has none.
+pub fn initial(name: &str) -> Option<char> {
+    name.chars().find(|c| c.is_alphanumeric()).and_then(|c| c.to_uppercase().next())
 }
 
 /// Every key of a source with the variables that its phrase uses.

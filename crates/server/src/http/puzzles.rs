@@ -186,7 +186,20 @@ fn task(game: &str, lang: Lang) -> String {
 }
 
 fn line(game: &str, number: usize, lang: Lang) -> Option<Vec<(String, String)>> {
-    puzzle_line(game, number, lang.into())
+    let names = names(game, &*puzzle_table(game, number)?, lang);
+    puzzle_line(game, number, Voice { lang, names: &names })
+}
+
+/// Nobody sits at a puzzle. Its seats are called as the game calls them, such as Green; those it only numbers get
+/// letters, which are on their pieces and badges too.
+fn names(game: &str, table: &dyn Table, lang: Lang) -> Vec<String> {
+    let phrases = phrases_for(game, lang);
+    let name = |seat: Seat| {
+        let own = table.seat_name(seat, lang.into());
+        let number = phrases.as_ref().map(|phrases| phrases.say("seat-name", &[("seat", seat.0.into())]));
+        if number == Some(own.clone()) { char::from(b'A' + seat.0).to_string() } else { own }
+    };
+    Seat::all(table.seats()).map(name).collect()
 }
 
 /// The state of a table at which the seat has made these decisions, as the client of a table takes it.
@@ -219,7 +232,8 @@ fn state(
     }
     let verdict = verdict(decisions.len())?;
     let open = verdict == Verdict::Open;
-    let (viewer, voice) = (Viewer::Seat(seat), Voice::from(lang));
+    let names = names(info.id, &*table, lang);
+    let (viewer, voice) = (Viewer::Seat(seat), Voice { lang, names: &names });
     let head = json!({
         "seq": decisions.len(),
         "status": if open { "running" } else { "over" },

@@ -4,6 +4,7 @@
 use super::Reader;
 use super::layout::{self, Head};
 use super::plot::{self, Line};
+use super::stage::letter;
 use courtly_draw::{Mark, badge};
 use courtly_host::{Account, Analysis, Told, tenths};
 use courtly_text::Lang;
@@ -234,10 +235,6 @@ fn bar(change: i64, most: i64) -> Markup {
     html! {
         span.bar-box { span class={ "delta " (if change < 0 { "less" } else { "more" }) } style={ "left:" (left) "%;width:" (wide) "%" } {} }
     }
-}
-
-fn letter(name: &str) -> char {
-    name.chars().next().and_then(|first| first.to_uppercase().next()).unwrap_or('?')
 }
 
 /// A share, such as 62.4%.

@@ -2,6 +2,7 @@
 
 use super::Reader;
 use super::analysis::percent;
+use super::stage::letter;
 use courtly_draw::{Mark, badge};
 use courtly_host::{Analysis, ONE, tenths};
 use maud::{Markup, html};
@@ -66,10 +67,6 @@ pub(super) fn plot(reader: &Reader, analysis: &Analysis, lines: &[Line]) -> Mark
             }
         }
     }
-}
-
-fn letter(name: &str) -> char {
-    name.chars().next().and_then(|first| first.to_uppercase().next()).unwrap_or('?')
 }
 
 fn part(share: i64) -> f64 {

@@ -147,6 +147,7 @@ pub(super) fn texts(list: &Value) -> impl Iterator<Item = &str> {
     list.as_array().into_iter().flatten().filter_map(Value::as_str)
 }
 
+/// What stands on somebody's badge.
 pub(super) fn letter(name: &str) -> char {
-    name.chars().find(|c| c.is_alphanumeric()).and_then(|c| c.to_uppercase().next()).unwrap_or('?')
+    courtly_text::initial(name).unwrap_or('?')
 }

@@ -1,7 +1,7 @@
 //! A table with its game. The page is complete without scripts; with them it follows the table's events.
 
 use super::layout::{Head, document};
-use super::stage::{self, SeatPanel, carried, drawn, texts};
+use super::stage::{self, SeatPanel, carried, drawn, letter, texts};
 use super::{Reader, icons, signs};
 use courtly_draw::{Mark, badge};
 use maud::{Markup, html};
@@ -486,8 +486,8 @@ fn dialogs(reader: &Reader, room: &TableRoom) -> Markup {
             (signs::pass())
             div.handover-seats aria-hidden="true" {
                 @for (seat, mark) in room.marks.iter().enumerate() {
-                    @let letter = state["seats"][seat]["name"].as_str().and_then(|name| name.chars().next());
-                    span data-seat=(seat) { (badge(*mark, letter.unwrap_or('?').to_uppercase().next().unwrap_or('?'))) }
+                    @let name = state["seats"][seat]["name"].as_str().unwrap_or_default();
+                    span data-seat=(seat) { (badge(*mark, letter(name))) }
                 }
             }
             h2 #handover-to {}

@@ -155,7 +155,7 @@ pub(super) fn seat(reader: &Reader, line: &SeatLine, pick: Option<bool>) -> Mark
     };
     let letter = match line.sitter {
         Sitter::Open => '?',
-        _ => name.chars().next().unwrap_or('?').to_uppercase().next().unwrap_or('?'),
+        _ => super::stage::letter(name),
     };
     let words = html! {
         (badge(line.mark, letter))

@@ -4,6 +4,7 @@ use crate::common::{Person, Server};
 use axum::http::StatusCode;
 use courtly_host::games;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 async fn solution(person: &Person, path: &str) -> Vec<Value> {
     let told = person.get(&format!("/api{path}/solution")).await;
@@ -82,6 +83,11 @@ async fn without_scripts_a_puzzle_shows_its_board_and_its_solution() {
         let (status, page) = nobody.page(&format!("/puzzles/{}/210", info.id)).await;
         assert_eq!(status, StatusCode::OK);
         assert!(page.contains("id=\"board\"") && page.contains("<svg") && page.contains("?solution=1"), "{}", info.id);
+        // Badges beside the board and on it call a seat by the same letter, and every seat by another one.
+        let badges = page.split("class=\"badge-letter\"").skip(1).filter_map(|rest| rest.split_once('>'));
+        let letters: BTreeSet<char> = badges.filter_map(|(_, rest)| rest.chars().next()).collect();
+        let (_, told) = nobody.post(&format!("/api/puzzles/{}/210", info.id), json!({"decisions": []})).await;
+        assert_eq!(letters.len(), told["seats"].as_array().unwrap().len(), "{}: {letters:?}", info.id);
         let told = nobody.get(&format!("/api/puzzles/{}/210/solution", info.id)).await;
         let (_, shown) = nobody.page(&format!("/puzzles/{}/210?solution=1", info.id)).await;
         for step in told["solution"].as_array().unwrap() {

@@ -71,7 +71,7 @@ impl<'a> Look<'a> {
             phrases,
             me: frame.me(),
             frame: None,
-            letters: public.all_seats().map(|seat| letter(seat, phrases)).collect(),
+            letters: public.all_seats().map(|seat| phrases.letter(seat)).collect(),
             names,
             labels: vec![None; Region::COUNT],
             marks: marks(game, view),
@@ -125,12 +125,6 @@ impl<'a> Look<'a> {
 /// The class that sets a seat's colour.
 pub(super) fn seat_class(seat: Seat) -> &'static str {
     ["kr-s0", "kr-s1", "kr-s2", "kr-s3", "kr-s4"][seat.index()]
-}
-
-/// A seat's letter, as on its panel: the first of its player's name. Where players have no names, seats are lettered.
-pub(super) fn letter(seat: Seat, phrases: &Phrases) -> char {
-    let first = phrases.name(seat).and_then(|name| name.chars().find(|c| c.is_alphanumeric()));
-    first.and_then(|c| c.to_uppercase().next()).unwrap_or(char::from(b'A' + seat.0))
 }
 
 /// The name of a seat's shape, as its symbols have it.

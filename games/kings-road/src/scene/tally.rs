@@ -1,4 +1,4 @@
-use super::look::{crest, letter, seat_class};
+use super::look::{crest, seat_class};
 use crate::KingsRoad;
 use crate::state::Public;
 use courtly_core::Seat;
@@ -34,7 +34,7 @@ pub(super) fn draw(game: &KingsRoad, public: &Public, frame: &Frame) -> Markup {
                     @let tally = public.tallies[seat.index()];
                     tr.(seat_class(seat)).kr-winner[public.winners.contains(seat)] {
                         th scope="row" title=(game.seat_name(seat, frame.phrases)) {
-                            svg.kr-icon viewBox="0 0 24 24" aria-hidden="true" { (crest(seat, letter(seat, frame.phrases), (0, 0), 24)) }
+                            svg.kr-icon viewBox="0 0 24 24" aria-hidden="true" { (crest(seat, frame.phrases.letter(seat), (0, 0), 24)) }
                             (game.seat_name(seat, frame.phrases))
                         }
                         @if some_earlier { td.num { (earlier(seat)) } }

@@ -27,15 +27,9 @@ pub(super) fn servant(seat: Seat) -> Markup {
     }
 }
 
-/// The letter of a seat: the first of the player's name, as on the badge beside it, else its place in the alphabet.
-pub(super) fn letter(seat: Seat, phrases: &Phrases) -> char {
-    let first = |name: &str| name.chars().find(|c| c.is_alphanumeric()).and_then(|c| c.to_uppercase().next());
-    phrases.name(seat).and_then(first).unwrap_or(char::from(b'A' + seat.0))
-}
-
 /// The letters of all seats as variables, so that dozens of servants need not carry them one by one.
 pub(super) fn letters(seats: usize, phrases: &Phrases) -> String {
-    Seat::all(seats).map(|seat| format!("--l{}:'{}';", seat.0, letter(seat, phrases))).collect()
+    Seat::all(seats).map(|seat| format!("--l{}:'{}';", seat.0, phrases.letter(seat))).collect()
 }
 
 /// An icon by the name of its symbol, without the prefix.

@@ -1,7 +1,7 @@
 //! The board alone as one picture, for previews of links and the small boards of the rules.
 
 use super::palace::{action, short, symbol};
-use super::parts::{is_second, letter, portrait, prices, privilege_symbol, seat_class, servant_symbol};
+use super::parts::{is_second, portrait, prices, privilege_symbol, seat_class, servant_symbol};
 use crate::game::RoyalPalace;
 use crate::pieces::{Edge, Noble, Room, Space};
 use crate::view::View;
@@ -120,7 +120,7 @@ fn figure(seat: Seat, frame: &Frame, x: u32, y: u32, width: u32) -> Markup {
         g class=(seat_class(seat)) {
             use href=(servant_symbol(seat)) x=(x) y=(y) width=(width) height=(width * 33 / 28) {}
             text x=(x + width / 2) y=(y + width * 24 / 28 + size / 3) text-anchor="middle" font-size=(size)
-                font-weight="700" fill="var(--raised)" { (letter(seat, frame.phrases)) }
+                font-weight="700" fill="var(--raised)" { (frame.phrases.letter(seat)) }
         }
     }
 }

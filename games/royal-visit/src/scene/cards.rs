@@ -3,7 +3,7 @@ use crate::words::{name, names};
 use crate::{Card, Cards, Phase, RoyalVisit, Suit, View};
 use courtly_core::{Seat, Viewer};
 use courtly_draw::{Frame, Markup, Scene, badge, html};
-use courtly_text::Phrases;
+use courtly_text::{Phrases, initial};
 
 const SUITS: [Suit; 4] = [Suit::King, Suit::Guard, Suit::Wizard, Suit::Jester];
 
@@ -146,10 +146,9 @@ fn backs(game: &RoyalVisit, view: &View, seat: Seat, frame: &Frame) -> Markup {
     let who = name(seat, phrases);
     let size = view.hand_sizes[seat.index()];
     let known = if view.viewer == Viewer::Spectator { Cards::EMPTY } else { view.known() };
-    let letter = who.chars().next().map_or('?', |first| first.to_uppercase().next().unwrap_or(first));
     html! {
         div.rv-hand-of {
-            (badge(game.mark(seat), letter))
+            (badge(game.mark(seat), initial(&who).unwrap_or('?')))
             div.rv-backs data-anchor={ "hand:" (seat) } {
                 span.sr {
                     (phrases.say("rv-fact-hand", &[("who", who.as_str().into()), ("cards", size.into())]))

@@ -3,6 +3,7 @@ use crate::words::name;
 use crate::{Phase, Public, RoyalVisit, View};
 use courtly_core::{Outcome, Seat};
 use courtly_draw::{Frame, Markup, Scene, badge, html};
+use courtly_text::initial;
 
 /// How many spaces something on this space is away from a seat's Chateau.
 fn to_go(space: i8, seat: Seat) -> i8 {
@@ -64,7 +65,7 @@ pub(super) fn tally(game: &RoyalVisit, view: &View, outcome: &Outcome, frame: &F
                     @let won = outcome.winners.contains(&seat);
                     @let who = name(seat, phrases);
                     tr.rv-won[won] {
-                        th scope="row" title=(who) { (badge(game.mark(seat), who.chars().next().unwrap_or('?'))) " " (who) }
+                        th scope="row" title=(who) { (badge(game.mark(seat), initial(&who).unwrap_or('?'))) " " (who) }
                         td.rv-cause[cause(seat, "king") || cause(seat, "deck")] { (way(board.king, seat, cause(seat, "deck"), frame)) }
                         td.rv-cause[cause(seat, "crown")] { (way(board.crown, seat, false, frame)) }
                         td { (phrases.word(if won { "rv-won" } else { "rv-lost" })) }
