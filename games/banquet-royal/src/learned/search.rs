@@ -18,6 +18,10 @@ struct Round {
     width: usize,
 }
 
+/// What one decision leads to is looked at until its end if the budget is not passed by more than an eighth and so many
+/// positions: some lead to fifty times as many as others, and nobody wants to wait for those.
+const OVERTIME: u32 = 8_192;
+
 /// From many decisions and little depth to few decisions and more. A round that the budget does not reach is left out.
 const ROUNDS: [Round; 4] = [
     Round { decisions: 24, depth: 0, width: 0 },
@@ -81,7 +85,9 @@ impl<'a> Search<'a> {
                 }
                 ends.clear();
                 judge.ends(&judge.after(known, choice.decision), 1.0, &mut ends);
-                choice.win = ends.iter().map(|(part, end)| part * self.left(end, round.depth, round.width)).sum();
+                let left = |(part, end): &(f32, State)| Some(part * self.left(end, round.depth, round.width)?);
+                let Some(win) = ends.iter().map(left).sum() else { break };
+                choice.win = win;
                 looked += 1;
             }
             if looked < many {
@@ -98,39 +104,43 @@ impl<'a> Search<'a> {
         ranked
     }
 
-    /// The seat's chance at the end of a turn, with the best answers that follow.
-    fn left(&mut self, end: &State, depth: usize, width: usize) -> f32 {
+    /// The seat's chance at the end of a turn, with the best answers that follow. Nothing where that takes too long.
+    fn left(&mut self, end: &State, depth: usize, width: usize) -> Option<f32> {
         if end.phase == Phase::Over {
-            return part_of_victory(self.game, end, self.seat);
+            return Some(part_of_victory(self.game, end, self.seat));
         }
-        let best = self.best(end, depth, width);
-        if end.active == self.seat { best } else { 1.0 - best }
+        let best = self.best(end, depth, width)?;
+        Some(if end.active == self.seat { best } else { 1.0 - best })
     }
 
-    /// With two seats: what the seat whose turn begins can make of it.
-    fn best(&mut self, start: &State, depth: usize, width: usize) -> f32 {
+    /// With two seats: what the seat whose turn begins can make of it. Nothing where that takes too long.
+    fn best(&mut self, start: &State, depth: usize, width: usize) -> Option<f32> {
+        if self.judged >= self.nodes.saturating_add(self.nodes / 8).saturating_add(OVERTIME) {
+            return None;
+        }
         let mover = start.active;
         let mut legal = vec![];
         self.game.legal(start, mover, &mut legal);
         let mut judge = Judge::new(self.game, self.net, start, mover, false);
         let ranked = judge.rank(start, &legal);
+        self.judged += judge.judged;
         if depth == 0 {
-            self.judged += judge.judged;
-            return ranked[0].win;
+            return Some(ranked[0].win);
         }
         let (mut best, mut ends) = (0.0f32, vec![]);
         for choice in ranked.iter().take(width) {
             ends.clear();
+            let before = judge.judged;
             judge.ends(&judge.after(start, choice.decision), 1.0, &mut ends);
+            self.judged += judge.judged - before;
             let mut chance = 0.0;
             for (part, end) in &ends {
-                let own = self.left(end, depth - 1, width);
+                let own = self.left(end, depth - 1, width)?;
                 chance += part * if mover == self.seat { own } else { 1.0 - own };
             }
             best = best.max(chance);
         }
-        self.judged += judge.judged;
-        best
+        Some(best)
     }
 
     /// With more seats: the best decisions are tried, each until it is the seat's turn again, with the same luck for

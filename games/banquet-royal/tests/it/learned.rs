@@ -50,6 +50,24 @@ fn positions(seats: usize, many: usize, late: bool) -> Vec<State> {
     found
 }
 
+#[test]
+fn nobody_waits_long_for_a_champion_where_one_decision_leads_to_much() {
+    let (game, net, nodes) = (game(2), shipped(2), 30_000);
+    let (mut legal, mut passed) = (vec![], 0);
+    // In two of these the champion would look at 54,000 positions.
+    for state in positions(2, 51, false).split_off(47) {
+        let seat = state.active;
+        game.legal(&state, seat, &mut legal);
+        let mut champion = Champion::new(net.clone(), nodes);
+        champion.advise(&game, &game.view(&state, Viewer::Seat(seat)), seat, &legal, 1);
+        let most = u64::from(nodes + nodes / 8 + 8_192);
+        passed += usize::from(champion.judged() > most);
+        // What is looked at at once when the time is up may be some hundred positions.
+        assert!(champion.judged() < most + 2_000, "{} positions", champion.judged());
+    }
+    assert!(passed > 0, "no budget was passed here");
+}
+
 fn inputs(game: &BanquetRoyal, known: &State, seat: Seat) -> Vec<u16> {
     let mut on = vec![];
     game.inputs_of(known, seat, &mut on);
