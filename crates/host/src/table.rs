@@ -5,7 +5,7 @@ use courtly_check::{Exhausted, perft_within};
 use courtly_core::{Outcome, Seat, SeatSet, Silent, Step, Turn, Viewer};
 use courtly_draw::{Frame, Mark, Markup, Motion, Picture, PreEscaped};
 use courtly_games::Complete;
-use courtly_text::{Ink, Phrases, Voice};
+use courtly_text::{Ink, Lang, Phrases, Voice};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -86,9 +86,11 @@ pub trait Table: Send {
     fn board(&self, viewer: Viewer, voice: Voice, ink: Ink) -> String;
     fn facts(&self, viewer: Viewer, voice: Voice) -> Vec<String>;
     fn seat_name(&self, seat: Seat, voice: Voice) -> String;
+    /// What the game itself calls a seat, if it does more than count them.
+    fn called(&self, seat: Seat, lang: Lang) -> Option<String>;
     fn question(&self, seat: Seat, voice: Voice) -> String;
     fn choices(&self, seat: Seat, voice: Voice) -> Vec<Choice>;
-    /// The words of one decision that the seat may make now.
+    /// One decision that the seat may make now, in words for somebody else.
     fn in_words(&self, seat: Seat, decision: &str, voice: Voice) -> Option<String>;
     fn help(&self, seat: Seat, voice: Voice) -> String;
     fn ending(&self, viewer: Viewer, voice: Voice) -> Vec<String>;
@@ -246,6 +248,11 @@ impl<G: Complete> Table for Match<G> {
         self.game.seat_name(seat, &phrases_of::<G>(voice))
     }
 
+    fn called(&self, seat: Seat, lang: Lang) -> Option<String> {
+        let view = self.game.view(&self.state, Viewer::Spectator);
+        self.game.called(&view, seat, &phrases_of::<G>(lang.into()))
+    }
+
     fn question(&self, seat: Seat, voice: Voice) -> String {
         self.game.question(&self.game.view(&self.state, Viewer::Seat(seat)), seat, &phrases_of::<G>(voice))
     }
@@ -270,7 +277,7 @@ impl<G: Complete> Table for Match<G> {
     fn in_words(&self, seat: Seat, decision: &str, voice: Voice) -> Option<String> {
         let decision = self.game.parse_decision(decision).filter(|d| Match::legal(self, seat).contains(d))?;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        Some(self.game.choice(&view, decision, &phrases_of::<G>(voice)))
+        Some(self.game.decided(&view, decision, &phrases_of::<G>(voice)))
     }
 
     fn help(&self, seat: Seat, voice: Voice) -> String {

@@ -14,7 +14,7 @@ const BUTTONS_MAX = 8;
  * @typedef {object} Chooser
  * @property {(choices: Choice[], fresh: boolean) => void} offer the choices of a new question, or of the same again
  * @property {(places: readonly string[]) => void} hint marks the places of a choice until something else is picked
- * @property {(choice: Choice) => void} want chooses, or asks to confirm
+ * @property {(choice: Choice) => Promise<boolean> | void} want chooses, or asks to confirm; whether it went well, once that is known
  * @property {() => boolean} letGo drops the last click; whether there was one
  * @property {(place: string, element?: Element | null) => boolean} pick clicks a place; whether that meant something
  * @property {() => readonly string[]} picked
@@ -28,7 +28,7 @@ const BUTTONS_MAX = 8;
  * @param {HTMLElement} want.root the table
  * @param {HTMLElement} want.buttons where choices without a place go
  * @param {() => boolean} want.confirms whether a second click is liked
- * @param {(choice: Choice) => void} want.decide
+ * @param {(choice: Choice) => Promise<boolean> | void} want.decide
  * @param {(words: string | null) => void} want.ask says what to choose next; nothing where the question stands as it is
  * @param {() => void} want.unhint takes the words of a hint away: the marks lead on
  * @returns {Chooser}
@@ -114,6 +114,9 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
     // What stands beside the board is another way to answer: while one is being gone it would only confuse.
     const plain = picked.length > 0 ? [] : choices.filter((choice) => choice.places.length === 0);
     const held = buttons.contains(document.activeElement) ? document.activeElement : null;
+    // Focus survives when the same button is still there; otherwise the keyboard's stays with the question.
+    const keyboard = held?.matches(":focus-visible");
+    const nameOf = (/** @type {Element} */ button) => button.getAttribute("data-decision") ?? button.className;
     const offered = pending ? [] : [...complete, ...(plain.length > BUTTONS_MAX ? [] : plain)];
     const made = offered.map((choice) => {
       const button = make("button", { type: "button", class: complete.includes(choice) ? "choice can done" : "choice can", "data-decision": choice.decision }, choice.words);
@@ -126,9 +129,8 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
     else if (picked.length > 0) made.push(again());
     buttons.replaceChildren(...made);
     if (!held) return;
-    // Focus survives when the same button is still there; otherwise it stays with the question.
-    const same = made.find((button) => button.dataset.decision && button.dataset.decision === held.getAttribute("data-decision"));
-    (same ?? byId("ask")).focus({ preventScroll: true });
+    const same = made.find((button) => nameOf(button) === nameOf(held));
+    if (same || keyboard) (same ?? byId("ask")).focus({ preventScroll: true });
   };
 
   /** @param {Choice} choice */
@@ -155,7 +157,7 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
   const finish = (choice) => {
     pending = null;
     closePopup();
-    decide(choice);
+    return decide(choice);
   };
 
   /** @param {Choice} choice */

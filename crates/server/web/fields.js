@@ -10,14 +10,15 @@ import { byId } from "./page.js";
 export function fields({ decided, named }) {
   onText("notation", (text, field) => {
     field.value = "";
+    field.removeAttribute("aria-invalid");
     // What was refused may be mended.
     void Promise.resolve(decided(text)).then((well) => {
       if (well !== false || field.value !== "") return;
       field.value = text;
       field.setAttribute("aria-invalid", "true");
-      field.addEventListener("input", () => field.removeAttribute("aria-invalid"), { once: true });
     });
   });
+  byId("notation-text").addEventListener("input", () => byId("notation-text").removeAttribute("aria-invalid"));
   onText("name-form", (name) => {
     dialog("name").close();
     named(name);
@@ -26,8 +27,11 @@ export function fields({ decided, named }) {
 
 /** The keyboard goes to where decisions are written. */
 export function writeDecision() {
-  byId("choices").setAttribute("open", "");
-  byId("notation-text").focus();
+  const [panel, field] = [byId("choices"), byId("notation-text")];
+  // The list above is filled when it has been opened, and pushes the field down.
+  if (!panel.hasAttribute("open")) panel.addEventListener("toggle", () => field.scrollIntoView({ block: "nearest" }), { once: true });
+  panel.setAttribute("open", "");
+  field.focus();
 }
 
 /**

@@ -128,16 +128,25 @@ export function sentence(state) {
   return names.length > 0 ? say("waiting-for", { names: names.join(", ") }) : "";
 }
 
-/**
- * A place that had the focus and lost it, or is still now, would drop the keyboard at the top of the page.
- * @param {Element | null} held what had the focus before
- */
-export function hold(held) {
+/** @type {Element | null} what had the keyboard's focus when something began that may take it away */
+let held = null;
+
+/** Remembers where the keyboard is until it is held there again. Whoever uses the mouse has nothing to lose. @param {HTMLElement} root */
+export function keep(root) {
   const active = document.activeElement;
-  const lost = active === document.body || active === null;
+  if (active && root.contains(active) && active.matches(":focus-visible")) held ??= active;
+}
+
+/** A place that had the focus and lost it, or is still now, would drop the keyboard at the top of the page. */
+export function hold() {
+  const active = document.activeElement;
+  const hidden = active !== null && active !== document.body && !displayed(active);
+  const before = held ?? (hidden ? active : null);
+  held = null;
+  const lost = active === document.body || active === null || hidden;
   const live = (/** @type {Element} */ element) =>
     element.matches(":is(.can, .picked, [tabindex='0'], button, a, input, summary):not(:disabled)") && displayed(element);
-  if (!held || (!lost && active !== held) || (active === held && live(held))) return;
-  const again = held.isConnected && live(held) && (held instanceof HTMLElement || held instanceof SVGElement);
-  (again ? held : byId("ask")).focus({ preventScroll: true });
+  if (!before || (!lost && active !== before) || (active === before && live(before))) return;
+  const again = before.isConnected && live(before) && (before instanceof HTMLElement || before instanceof SVGElement);
+  (again ? before : byId("ask")).focus({ preventScroll: true });
 }

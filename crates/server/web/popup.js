@@ -1,5 +1,5 @@
 // A small menu near a place, where one click could mean several things.
-import { make, placeBeside } from "./page.js";
+import { byId, make, placeBeside } from "./page.js";
 
 /** @type {{ box: HTMLElement, dropped: (() => void) | null } | null} */
 let open = null;
@@ -42,10 +42,12 @@ export function popup(beside, title, items, dropped) {
   box.querySelector("button")?.focus({ preventScroll: true });
 }
 
-/** Closes it without a word. */
+/** Closes it without a word. The keyboard stays with the question. */
 export function closePopup() {
+  const held = open?.box.querySelector(":focus-visible");
   open?.box.remove();
   open = null;
+  if (held) byId("ask").focus({ preventScroll: true });
 }
 
 function drop() {

@@ -13,7 +13,7 @@ import { keys } from "./keys.js";
 import { point } from "./marks.js";
 import { moving, skip } from "./motion.js";
 import { byId, carried, make } from "./page.js";
-import { ask, hold, nudge, sentence, showPicture, showRest } from "./parts.js";
+import { ask, hold, keep, nudge, sentence, showPicture, showRest } from "./parts.js";
 import { keepRoom } from "./room.js";
 import { announce, speak } from "./speak.js";
 import { say } from "./words.js";
@@ -22,22 +22,28 @@ import "./theme.js";
 /** @import { State } from "./types.js" */
 
 const root = byId("table");
+const undoButton = /** @type {HTMLButtonElement} */ (byId("undo"));
 const base = `/api/puzzles/${root.dataset.puzzle}`;
 /** @type {State} */
 let state = carried("state");
 /** @type {string[]} the decisions of the turn so far */
 let made = [];
-/** Whether the server is asked and has not answered yet. */
-let sending = false;
-/** The last attempt, until it is answered and shown; it never fails. @type {Promise<boolean>} */
-let last = Promise.resolve(true);
+/** Nothing is under way. */
+const IDLE = Promise.resolve(true);
+/** The last attempt until it is answered and shown, and whether it went well. It never fails. */
+let last = IDLE;
+/** How many attempts wait for the one before. */
+let ahead = 0;
+/** Whether a decision is to be taken back and the server has not answered yet. */
+let undoing = false;
 
 const confirms = () => root.dataset.confirm === "true";
 const choose = chooser({
   root,
   buttons: byId("buttons"),
   confirms,
-  decide: (choice) => void attempt(() => [...made, choice.decision]),
+  // Twice the same before it was answered, or a choice of a question that is past, was a click too many.
+  decide: (choice) => (last === IDLE && state.choices.includes(choice) ? attempt(() => [...made, choice.decision]) : undefined),
   ask: askFurther,
   unhint,
 });
@@ -61,72 +67,89 @@ function askFurther(words) {
 }
 
 /**
- * Tries a turn when the attempt before it has been shown, which needs no more time then; says whether it was taken.
+ * Tries a turn when the attempt before it has been answered, and shown without its motions. If that was refused the next
+ * one is not tried: it was meant for another position.
  * @param {() => string[]} turn
+ * @returns {Promise<boolean>} whether it was taken
  */
 function attempt(turn) {
+  ahead += 1;
   skip();
-  last = last.then(() => sent(turn()));
-  return last;
+  const mine = last.then((well) => {
+    ahead -= 1;
+    return well && sent(turn());
+  });
+  last = mine;
+  void mine.then(() => {
+    if (last === mine) last = IDLE;
+  });
+  return mine;
 }
 
 /** Asks the server what these decisions come to, and shows it. @param {string[]} decisions */
 async function sent(decisions) {
-  sending = true;
-  hideBubble();
-  choose.offer([], true);
-  root.dataset.prompt = "";
-  document.body.classList.add("sending");
+  /** @type {State} */
+  let told;
   try {
-    /** @type {State} */
-    const told = await post(base, { decisions, seen: made.length });
-    made = decisions;
-    answered();
-    untoast();
-    await show(told);
-    return true;
+    keep(root);
+    hideBubble();
+    choose.offer([], true);
+    root.dataset.prompt = "";
+    document.body.classList.add("sending");
+    undoButton.disabled = decisions.length === 0;
+    told = await post(base, { decisions, seen: made.length });
   } catch (error) {
-    answered();
     toast(error instanceof Refused ? error.message : say("refused"));
     offer();
+    hold();
     return false;
+  } finally {
+    undoing = false;
+    document.body.classList.remove("sending");
   }
-}
-
-function answered() {
-  sending = false;
-  document.body.classList.remove("sending");
+  made = decisions;
+  untoast();
+  await show(told).catch((error) => console.error(error));
+  return true;
 }
 
 /** @param {State} next */
 async function show(next) {
-  const held = root.contains(document.activeElement) ? document.activeElement : null;
   state = next;
-  await glide(root, next.news, (untold) => showPicture(root, next.html ?? {}, { story: true, passes: false, untold }));
+  const rest = glide(root, next.news, (untold) => showPicture(root, next.html ?? {}, { story: true, passes: false, untold }));
+  if (ahead > 0) skip();
+  await rest;
   showRest(root, next);
   ask(sentence(next), false);
   offer();
   speak(next, true);
-  const over = next.status === "over";
-  hold(held);
-  if (over && byId("ask").contains(document.activeElement)) byId("next-puzzle").focus({ preventScroll: true });
+  hold();
+  if (next.status === "over" && byId("ask").contains(document.activeElement)) byId(solved() ? "next-puzzle" : "again").focus({ preventScroll: true });
 }
+
+const solved = () => state.puzzle?.verdict === "solved";
 
 /** What can be done now. */
 function offer() {
   const over = state.status === "over";
-  const solved = state.puzzle?.verdict === "solved";
   choose.offer(state.choices, true);
   list.offer(state.choices, true, !over);
   root.dataset.prompt = state.choices.length > 0 ? String(state.prompt) : "";
   root.dataset.verdict = state.puzzle?.verdict ?? "open";
   byId("after").hidden = !over;
   byId("acts").hidden = over;
-  byId("again").hidden = solved;
-  byId("show-solution").hidden = solved;
-  byId("next-puzzle").classList.toggle("primary", solved);
-  if (solved) byId("solved").hidden = false;
-  /** @type {HTMLButtonElement} */ (byId("undo")).disabled = made.length === 0;
+  byId("again").hidden = solved();
+  byId("show-solution").hidden = solved();
+  byId("next-puzzle").classList.toggle("primary", solved());
+  if (solved()) byId("solved").hidden = false;
+  undoButton.disabled = made.length === 0;
+}
+
+/** What was typed is asked about once more, as what was clicked. @param {string} text */
+async function wanted(text) {
+  if (!(await last)) return false;
+  const known = state.choices.find(({ decision }) => decision === text);
+  return known ? choose.want(known) : attempt(() => [...made, text]);
 }
 
 async function showSolution() {
@@ -143,26 +166,25 @@ async function showSolution() {
   }
 }
 
-/** Once more before the first was answered was a click too many. */
-const undo = () => !sending && made.length > 0 && void attempt(() => made.slice(0, -1));
+/** What is still being decided may be taken back too; once more before that was answered was a click too many. */
+function undo() {
+  if (undoing || (made.length === 0 && last === IDLE)) return;
+  undoing = true;
+  void attempt(() => made.slice(0, -1));
+}
 
 root.addEventListener("click", (event) => {
   const found = choose.under(event.target);
   if (found) choose.pick(found.place, found.element);
   else if (choose.still(event.target)) nudge();
 });
-byId("undo").addEventListener("click", undo);
-byId("again").addEventListener("click", () => void attempt(() => []));
+undoButton.addEventListener("click", undo);
+byId("again").addEventListener("click", () => last === IDLE && void attempt(() => []));
 byId("show-solution").addEventListener("click", () => void showSolution());
 addEventListener("pointerdown", () => moving() && skip(), true);
 document.addEventListener("visibilitychange", () => document.hidden && skip());
 fields({
-  async decided(text) {
-    skip();
-    await last;
-    const known = state.choices.find(({ decision }) => decision === text);
-    return known && confirms() ? choose.want(known) : attempt(() => [...made, text]);
-  },
+  decided: (text) => (confirms() ? wanted(text) : attempt(() => [...made, text])),
   named: () => {},
 });
 drags(root, choose);

@@ -18,7 +18,7 @@ import { showLog } from "./log.js";
 import { point } from "./marks.js";
 import { moving, skip } from "./motion.js";
 import { byId, carried } from "./page.js";
-import { ask, hold, nudge, sentence, showPicture, showRest } from "./parts.js";
+import { ask, hold, keep, nudge, sentence, showPicture, showRest } from "./parts.js";
 import { keepRoom } from "./room.js";
 import { showSeats } from "./seats.js";
 import { play, sound, soundsBegin, soundsToggle } from "./sound.js";
@@ -54,7 +54,7 @@ const choose = chooser({
   root,
   buttons: byId("buttons"),
   confirms: () => root.dataset.confirm === "true",
-  decide: (choice) => void decide(choice.decision),
+  decide: (choice) => decide(choice.decision),
   ask: askFurther,
   unhint,
 });
@@ -86,12 +86,14 @@ async function decide(decision) {
   root.dispatchEvent(new Event("decided"));
   const asked = state.prompt;
   own = true;
+  keep(root);
   // The choice is made: nothing more can be clicked until the answer is here.
   choose.offer([], true);
   if (await act.decide(decision)) return true;
   // It was refused: what comes next is somebody else's doing.
   own = false;
   if (state.prompt === asked) choose.offer(state.choices, true);
+  hold();
   return false;
 }
 
@@ -128,7 +130,7 @@ async function show(next) {
   state = next;
   const fresh = old.prompt !== next.prompt || old.viewer !== next.viewer;
   const ended = old.status === "running" && next.status !== "running";
-  const held = root.contains(document.activeElement) ? document.activeElement : null;
+  keep(root);
   clearTimeout(lingering);
   undoing();
   hideBubble();
@@ -180,7 +182,7 @@ async function show(next) {
   speak(next, fresh || ended);
   call(next, fresh);
   if (fresh && !ended && next.prompt !== null) sound("turn");
-  hold(held);
+  hold();
   showEnding(next, ended);
 }
 

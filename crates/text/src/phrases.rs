@@ -97,8 +97,8 @@ impl Phrases {
         self.names.get(seat.0 as usize).map(String::as_str)
     }
 
-    /// The letter on a seat's pieces: the first of its player's name, as on its badge. Where players have no names, seats
-    /// are lettered.
+    /// The letter on a seat's pieces: the first of its player's name, as on its badge. Where there is no name, or none with
+    /// letters, its place in the alphabet.
     pub fn letter(&self, seat: Seat) -> char {
         self.name(seat).and_then(initial).unwrap_or(char::from(b'A' + seat.0))
     }

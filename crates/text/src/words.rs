@@ -18,6 +18,10 @@ pub trait Words: Game {
     fn question(&self, view: &Self::View, seat: Seat, phrases: &Phrases) -> String;
     /// A choice in words, such as "Move the King one space towards you".
     fn choice(&self, view: &Self::View, decision: Self::Decision, phrases: &Phrases) -> String;
+    /// The same as somebody else is told it: nobody is addressed.
+    fn decided(&self, view: &Self::View, decision: Self::Decision, phrases: &Phrases) -> String {
+        self.choice(view, decision, phrases)
+    }
     /// The headings under which a choice is offered when there are too many for one list, from the widest to the
     /// narrowest, such as "Horse", "red token", "the guest on C4". Empty where the game never has many.
     fn headings(&self, _view: &Self::View, _decision: Self::Decision, _phrases: &Phrases) -> Vec<String> {
@@ -46,6 +50,10 @@ pub trait Words: Game {
     /// The name of a seat whose player has none, such as "Green".
     fn unnamed(&self, seat: Seat, phrases: &Phrases) -> String {
         phrases.say("seat-name", &[("seat", seat.0.into())])
+    }
+    /// What the game itself calls a seat, by what belongs to it on the table; nothing where it only counts seats.
+    fn called(&self, _view: &Self::View, _seat: Seat, _phrases: &Phrases) -> Option<String> {
+        None
     }
     /// How a seat is called at this table.
     fn seat_name(&self, seat: Seat, phrases: &Phrases) -> String {

@@ -167,7 +167,7 @@ rp-do-move = Move a servant: { $from } → { $to }
 rp-do-seal = One more servant: { $from } → { $to }
 rp-do-recruit = Recruit row { $row }, column { $column }: pay { $noble }
 rp-do-recruit-edge = Recruit row { $row }, column { $column }: pay { $noble }; edge servant: { $from }
-rp-do-special = { $choice } (your card pays { $seals })
+rp-do-special = { $choice } (a card pays { $seals })
 rp-do-draw = { $cards ->
     [one] Draw a card
    *[other] Draw { $cards } cards

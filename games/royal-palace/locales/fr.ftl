@@ -170,7 +170,7 @@ rp-do-move = Déplacer un serviteur : { $from } → { $to }
 rp-do-seal = Un serviteur de plus : { $from } → { $to }
 rp-do-recruit = Recruter rangée { $row }, colonne { $column } : payer { $noble }
 rp-do-recruit-edge = Recruter rangée { $row }, colonne { $column } : payer { $noble } ; serviteur du bord : { $from }
-rp-do-special = { $choice } (votre carte paie { $seals })
+rp-do-special = { $choice } (une carte paie { $seals })
 rp-do-draw = { $cards ->
     [one] Piocher une carte
    *[other] Piocher { $cards } cartes

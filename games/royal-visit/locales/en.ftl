@@ -101,8 +101,8 @@ rv-do-middle-wizard = Jester middle by the Jester’s power: move the Wizard to 
 rv-do-summon-king = Wizard’s power, no card: the King comes to the Wizard on { $to }
 rv-do-summon-guard = Wizard’s power, no card: the Guard on { $from } comes to the Wizard on { $to }
 rv-do-end = { $steps ->
-    [0] End your turn: the Crown stays
-   *[other] End your turn: Crown +{ $steps }
+    [0] End the turn: the Crown stays
+   *[other] End the turn: Crown +{ $steps }
 }
 
 # Rules of the choice.

@@ -59,7 +59,7 @@ test("whoever errs is told, sees the solution and tries again, with keys alone",
   await ada.page.keyboard.press("Enter");
   await ada.page.locator("#table[data-verdict=short]").waitFor();
   assert.equal(await ada.page.locator("#toast.shown").count(), 0, "what was refused is past");
-  await ada.page.locator("#next-puzzle:focus").waitFor();
+  await ada.page.locator("#again:focus").waitFor();
   assert.match(await ada.page.locator("#question").innerText(), /^There was more\./);
   await ada.page.locator("#show-solution").press("Enter");
   await ada.page.locator("#solution-steps li").first().waitFor();
@@ -71,33 +71,95 @@ test("whoever errs is told, sees the solution and tries again, with keys alone",
   await ada.goes();
 });
 
-test("whoever types faster than things move loses nothing", async () => {
-  const ada = await home.person("Ada", { settings: "motion=normal" });
-  const path = "/puzzles/royal-palace/2";
+/** A puzzle of several decisions, its solution, and what the page sends for it. */
+async function begun(options = {}, number = 2) {
+  const ada = await home.person("Ada", options);
+  const path = `/puzzles/royal-palace/${number}`;
   const line = (await ada.api(`${path}/solution`)).solution.map((step) => step.decision);
   assert.ok(line.length > 2);
+  const sent = [];
+  let answer = null;
+  await ada.page.route(`**/api${path}`, async (route) => {
+    sent.push(route.request().postDataJSON().decisions);
+    // The first answer takes its time if somebody wants it to.
+    if (sent.length === 1 && options.slow) await new Promise((go) => (answer = go));
+    await route.continue();
+  });
   await ada.page.goto(ada.url + path);
   await ada.page.locator("#table[data-prompt='0']").waitFor();
-  await ada.page.keyboard.press("n");
-  for (const decision of line) {
-    await ada.page.keyboard.type(decision);
+  const write = async (text) => {
+    await ada.page.keyboard.type(text);
     await ada.page.keyboard.press("Enter");
-  }
+  };
+  return { ada, line, sent, write, answer: () => answer() };
+}
+
+const field = "#notation-text";
+
+test("whoever types faster than the server answers and things move loses nothing", async () => {
+  const { ada, line, sent, write, answer } = await begun({ settings: "motion=normal", slow: true });
+  await ada.page.keyboard.press("n");
+  for (const decision of line) await write(decision);
+  assert.deepEqual(sent, [line.slice(0, 1)]);
+  answer();
   await ada.page.locator("#table[data-verdict=solved]").waitFor({ timeout: 15_000 });
+  assert.deepEqual(sent, line.map((_, at) => line.slice(0, at + 1)));
   await ada.page.locator("#next-puzzle:focus").waitFor();
   await ada.goes();
 });
 
-test("the keyboard stays with the question when its button goes", async () => {
-  const ada = await home.person("Ada");
-  await ada.page.goto(`${ada.url}/puzzles/royal-palace/2`);
-  await ada.page.locator("#table[data-prompt='0']").waitFor();
-  const [first] = (await ada.api("/puzzles/royal-palace/2/solution")).solution;
+test("what was typed after something that is refused is not tried", async () => {
+  const { ada, line, sent, write, answer } = await begun({ slow: true });
   await ada.page.keyboard.press("n");
-  await ada.page.keyboard.type(first.decision);
+  await write("nonsense");
+  await write(line[0]);
+  answer();
+  await ada.page.locator("#toast.shown").waitFor();
+  await ada.page.waitForFunction(() => document.getElementById("notation-text").value === "nonsense");
+  assert.deepEqual(sent, [["nonsense"]]);
+  // Taken then: nothing is left of the refusal.
+  await ada.page.locator(field).fill(line[0]);
   await ada.page.keyboard.press("Enter");
+  await ada.page.locator(`#table[data-prompt='1'] ${field}:not([aria-invalid])`).waitFor();
+  assert.equal(await ada.page.locator("#toast.shown").count(), 0);
+  ada.wasRefused(422);
+  await ada.goes();
+});
+
+test("a choice that is pressed twice is made once, and can be taken back before it is answered", async () => {
+  const { ada, line, sent, answer } = await begun({ slow: true });
+  await ada.page.locator("#choices > summary").click();
+  const choice = (await ada.api("/puzzles/royal-palace/2", { decisions: [] })).choices.find(({ decision }) => decision === line[0]);
+  await ada.page.locator("#choice-list button:not(.deeper)").filter({ hasText: choice.words }).first().dblclick();
+  await ada.page.keyboard.press("z");
+  await ada.page.keyboard.press("z");
+  assert.equal(sent.length, 1);
+  answer();
+  await ada.page.waitForFunction(() => document.getElementById("undo").disabled && document.getElementById("table").dataset.prompt === "0");
+  assert.deepEqual(sent, [[line[0]], []]);
+  await ada.goes();
+});
+
+test("the keyboard stays with the question when its button or its place goes", async () => {
+  const { ada, line, write } = await begun();
+  const stays = (prompt) => ada.page.locator(`#table[data-prompt='${prompt}'] #ask:focus`).waitFor();
+  await ada.page.keyboard.press("n");
+  await write(line[0]);
   await ada.page.locator("#undo:enabled").press("Enter");
-  await ada.page.locator("#table[data-prompt='0'] #ask:focus").waitFor();
+  await stays(0);
+  await ada.page.locator("#buttons button").first().press("Enter");
+  await stays(1);
+  await ada.page.goto(`${ada.url}/puzzles/royal-visit/2`);
+  await ada.page.locator("#table[data-prompt='0']").waitFor();
+  // The list that opens above the field pushes it down, but not out of sight.
+  await ada.page.keyboard.press("n");
+  await ada.page.waitForFunction((field) => {
+    const { bottom } = document.querySelector(field).getBoundingClientRect();
+    return document.querySelector("#choice-list button") && bottom <= innerHeight;
+  }, field);
+  const { choices } = await ada.api("/puzzles/royal-visit/2", { decisions: [] });
+  for (const place of choices[0].places) await ada.page.locator(`[data-place="${place}"].can`).first().press("Enter");
+  await ada.page.waitForFunction(() => document.getElementById("table").dataset.prompt === "1" && document.activeElement !== document.body);
   await ada.goes();
 });
 

@@ -190,16 +190,11 @@ fn line(game: &str, number: usize, lang: Lang) -> Option<Vec<(String, String)>> 
     puzzle_line(game, number, Voice { lang, names: &names })
 }
 
-/// Nobody sits at a puzzle. Its seats are called as the game calls them, such as Green; those it only numbers get
-/// letters, which are on their pieces and badges too.
+/// Nobody sits at a puzzle. Its seats are called by what is theirs on the table, such as Green; where the game only
+/// counts them, by the letters on their pieces.
 fn names(game: &str, table: &dyn Table, lang: Lang) -> Vec<String> {
-    let phrases = phrases_for(game, lang);
-    let name = |seat: Seat| {
-        let own = table.seat_name(seat, lang.into());
-        let number = phrases.as_ref().map(|phrases| phrases.say("seat-name", &[("seat", seat.0.into())]));
-        if number == Some(own.clone()) { char::from(b'A' + seat.0).to_string() } else { own }
-    };
-    Seat::all(table.seats()).map(name).collect()
+    let letter = |seat| phrases_for(game, lang).map(|phrases| phrases.letter(seat).to_string()).unwrap_or_default();
+    Seat::all(table.seats()).map(|seat| table.called(seat, lang).unwrap_or_else(|| letter(seat))).collect()
 }
 
 /// The state of a table at which the seat has made these decisions, as the client of a table takes it.

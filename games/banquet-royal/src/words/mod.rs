@@ -52,6 +52,12 @@ impl Words for BanquetRoyal {
     fn ending(&self, view: &View, outcome: &Outcome, phrases: &Phrases) -> Vec<String> {
         ending::ending(self, view, outcome, phrases)
     }
+
+    fn called(&self, view: &View, seat: Seat, phrases: &Phrases) -> Option<String> {
+        let colour = colour_word(view.table.players[seat.index()].family, phrases);
+        let mut letters = colour.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect())
+    }
 }
 
 fn colour_word(colour: Colour, phrases: &Phrases) -> String {

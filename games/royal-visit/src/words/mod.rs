@@ -8,7 +8,7 @@ mod facts;
 use crate::legal::legal;
 use crate::state::CHATEAU;
 use crate::{Cards, Decision, Event, Memory, Phase, Playing, Public, RoyalVisit, State, Suit, View};
-use courtly_core::{Outcome, Seat};
+use courtly_core::{Outcome, Seat, Viewer};
 use courtly_text::{Ink, Phrases, Words};
 
 impl Words for RoyalVisit {
@@ -44,6 +44,10 @@ impl Words for RoyalVisit {
 
     fn choice(&self, view: &View, decision: Decision, phrases: &Phrases) -> String {
         choice::words(view, decision, phrases)
+    }
+
+    fn decided(&self, view: &View, decision: Decision, phrases: &Phrases) -> String {
+        self.choice(&View { viewer: Viewer::Spectator, ..view.clone() }, decision, phrases)
     }
 
     fn headings(&self, _view: &View, decision: Decision, phrases: &Phrases) -> Vec<String> {
@@ -97,6 +101,10 @@ impl Words for RoyalVisit {
 
     fn unnamed(&self, seat: Seat, phrases: &Phrases) -> String {
         colour(seat, phrases)
+    }
+
+    fn called(&self, _: &View, seat: Seat, phrases: &Phrases) -> Option<String> {
+        Some(colour(seat, phrases))
     }
 }
 

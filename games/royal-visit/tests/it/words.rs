@@ -55,6 +55,30 @@ fn whole_games_can_be_told_within_eighty_columns() {
     }
 }
 
+/// Whoever reads an analysis need not be the one who decided.
+#[test]
+fn a_decision_is_told_to_others_without_addressing_them() {
+    let game = RoyalVisit::new(2, &Options::default(), None).unwrap();
+    let (mut rng, mut legal, mut asked) = (Swift::new(1), vec![], 0);
+    let mut state = game.setup(&mut rng);
+    while let Some(step) = random_step(&game, &state, &mut legal, &mut rng) {
+        for seat in Seat::all(2) {
+            game.legal(&state, seat, &mut legal);
+            let view = game.view(&state, Viewer::Seat(seat));
+            let to_you = |words: &str| {
+                words.split(|c: char| !c.is_alphabetic()).any(|word| ["you", "your", "vous", "votre"].contains(&word))
+            };
+            for (phrases, &decision) in phrases().iter().flat_map(|each| legal.iter().map(move |one| (each, one))) {
+                asked += u32::from(to_you(&game.choice(&view, decision, phrases)));
+                let told = game.decided(&view, decision, phrases);
+                assert!(!to_you(&told), "{told}");
+            }
+        }
+        apply(&game, &mut state, step, &mut vec![]);
+    }
+    assert!(asked > 0);
+}
+
 /// Says all there is to say about a position; an unknown phrase or argument would panic in tests.
 fn tell(game: &RoyalVisit, state: &royal_visit::State, phrases: &Phrases) {
     for viewer in Viewer::all(2) {
