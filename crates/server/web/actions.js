@@ -113,6 +113,9 @@ export function actions(table, now, latest, stream) {
     async abort() {
       if (await sure(say("abort-sure"), say("abort"))) await send("abort", {});
     },
+    async notify() {
+      toast(say((await Notification.requestPermission()) === "granted" ? "notify-on" : "notify-off"));
+    },
     async share() {
       await navigator.clipboard?.writeText(new URL(`/tables/${table}`, location.href).href);
       toast(say("copied"));

@@ -4,7 +4,7 @@ import { bubbles } from "./bubble.js";
 import { chat } from "./chat.js";
 import { choiceList } from "./choices.js";
 import { chooser } from "./choose.js";
-import { dialog, toast } from "./dialogs.js";
+import { dialog } from "./dialogs.js";
 import { drags } from "./drag.js";
 import { openEnding, showEnding } from "./ending.js";
 import { fields, writeDecision } from "./fields.js";
@@ -266,13 +266,13 @@ const DEEDS = {
   close: () => {},
   sound: () => byId("sound").setAttribute("aria-pressed", String(soundsToggle())),
   share: act.share,
-  async notify() {
-    toast(say((await Notification.requestPermission()) === "granted" ? "notify-on" : "notify-off"));
-  },
+  notify: act.notify,
 };
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
   for (const menu of document.querySelectorAll("details:is(.menu, .help)[open]")) {
+    // A box over the page gives the keyboard back to where it was, and an item of the menu is gone then.
+    if (button && menu.contains(button)) menu.querySelector("summary")?.focus();
     if (button || !menu.contains(/** @type {Node} */ (event.target))) menu.removeAttribute("open");
   }
   if (!button) return;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LATE, against, house, table } from "./house.mjs";
-import { playOut, result, type } from "./play.mjs";
+import { playOut, result, turn, type } from "./play.mjs";
 
 const home = house();
 
@@ -17,3 +17,22 @@ for (const locale of ["en-GB", "fr-FR"]) {
     await ada.goes();
   }));
 }
+
+test("the keyboard is not lost when a place decides, or a box closes", async () => {
+  const ada = await home.person("Ada");
+  const id = await table([ada], against(home.games.find((one) => one.id === "royal-visit"), { seed: "keys" }));
+  const { choices, prompt } = await turn(ada, id);
+  // A place whose click leaves nothing open, as people find it: card first, then where its piece goes.
+  const choice = choices.find(({ places }) => places.length === 2);
+  for (const place of choice.places) await ada.page.locator(`[data-place="${place}"].can`).first().press("Enter");
+  await ada.page.waitForFunction((old) => {
+    const now = document.getElementById("table").dataset.prompt;
+    return now !== "" && now !== String(old) && document.activeElement !== document.body;
+  }, prompt);
+  await ada.page.locator("details.menu > summary").press("Enter");
+  await ada.page.locator("details.menu [data-do=keys]").press("Enter");
+  await ada.page.locator("dialog#keys[open]").waitFor();
+  await ada.page.keyboard.press("Escape");
+  await ada.page.locator("details.menu > summary:focus").waitFor();
+  await ada.goes();
+});
