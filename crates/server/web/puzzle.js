@@ -34,8 +34,10 @@ const IDLE = Promise.resolve(true);
 let last = IDLE;
 /** How many attempts wait for the one before. */
 let ahead = 0;
-/** Whether a decision is to be taken back and the server has not answered yet. */
+/** Whether a decision is to be taken back and the server has not answered yet; what is left then. */
 let undoing = false;
+/** @type {string[]} */
+let kept = [];
 
 const confirms = () => root.dataset.confirm === "true";
 const choose = chooser({
@@ -104,7 +106,7 @@ async function sent(decisions) {
     hold();
     return false;
   } finally {
-    undoing = false;
+    if (decisions === kept) undoing = false;
     document.body.classList.remove("sending");
   }
   made = decisions;
@@ -170,7 +172,7 @@ async function showSolution() {
 function undo() {
   if (undoing || (made.length === 0 && last === IDLE)) return;
   undoing = true;
-  void attempt(() => made.slice(0, -1));
+  void attempt(() => (kept = made.slice(0, -1))).then(() => (undoing = false));
 }
 
 root.addEventListener("click", (event) => {

@@ -137,6 +137,17 @@ test("a choice that is pressed twice is made once, and can be taken back before 
   answer();
   await ada.page.waitForFunction(() => document.getElementById("undo").disabled && document.getElementById("table").dataset.prompt === "0");
   assert.deepEqual(sent, [[line[0]], []]);
+  // And once more.
+  await ada.page.keyboard.press("n");
+  for (const decision of line.slice(0, 2)) {
+    await ada.page.keyboard.type(decision);
+    await ada.page.keyboard.press("Enter");
+  }
+  await ada.page.locator("#table[data-prompt='2']").waitFor();
+  await ada.page.locator("#undo").click();
+  await ada.page.locator("#table[data-prompt='1']").waitFor();
+  await ada.page.locator("#undo").click();
+  await ada.page.locator("#table[data-prompt='0']").waitFor();
   await ada.goes();
 });
 
