@@ -278,8 +278,9 @@ puzzles-all = All puzzles
 puzzle-title = { $game }: puzzle { $number }
 puzzle-number = Puzzle { $number } of { $count }
 puzzle-stars = { $stars ->
-    [one] One star of three
-   *[other] { $stars } stars of three
+    [1] One star of three
+    [2] Two stars of three
+   *[other] Three stars of three
 }
 puzzle-is-solved = solved
 puzzle-no-script = Without scripts the puzzle can be looked at, but not tried. With them you click on the board.

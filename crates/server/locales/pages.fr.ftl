@@ -281,8 +281,9 @@ puzzles-all = Tous les problèmes
 puzzle-title = { $game } : problème { $number }
 puzzle-number = Problème { $number } sur { $count }
 puzzle-stars = { $stars ->
-    [one] Une étoile sur trois
-   *[other] { $stars } étoiles sur trois
+    [1] Une étoile sur trois
+    [2] Deux étoiles sur trois
+   *[other] Trois étoiles sur trois
 }
 puzzle-is-solved = résolu
 puzzle-no-script = Sans scripts, le problème peut être regardé, mais pas essayé. Avec eux, vous cliquez sur le plateau.

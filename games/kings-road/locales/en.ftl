@@ -247,4 +247,4 @@ kr-sealed = Your cards lie ready: play them, or click one to take it back.
 kr-play = Play
 
 puzzle-task = You have played the Witch, and the others have shown their programmes. Choose the programme that gives you the greatest lead when the round is over: your points less those of the best of the others.
-puzzle-short = Your points less those of the best of the others: { $reached }. { $best } was possible.
+puzzle-short = Your points less those of the best of the others: { $reached }; { $best } was possible.

@@ -247,4 +247,4 @@ kr-sealed = Vos cartes sont prêtes : les jouer, ou cliquer sur l’une pour l
 kr-play = Jouer
 
 puzzle-task = Vous avez joué la Sorcière et les autres ont montré leur programme. Choisissez le programme qui vous donne la plus grande avance à la fin de la manche : vos points moins ceux du meilleur des autres.
-puzzle-short = Vos points moins ceux du meilleur des autres : { $reached }. Il était possible d’arriver à { $best }.
+puzzle-short = Vos points moins ceux du meilleur des autres : { $reached } ; il était possible d’arriver à { $best }.
