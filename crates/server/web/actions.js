@@ -37,12 +37,12 @@ export function actions(table, now, latest, stream) {
    * refused there is nothing to take back. The same again before it was answered was a click too many.
    * @param {string} what
    * @param {Record<string, unknown> | (() => Record<string, unknown>)} body what is sent, or what will be known when it is its turn
-   * @returns {Promise<any>} the answer, or nothing
+   * @returns {Promise<any>} the answer, null where it was refused, undefined where it was not sent
    */
   const send = async (what, body) => {
     const line = BESIDE.has(what) ? "beside" : "match";
     const same = line === "beside" ? `${what} ${JSON.stringify(body)}` : what;
-    if (busy.has(same)) return null;
+    if (busy.has(same)) return undefined;
     busy.add(same);
     document.body.classList.add("sending");
     const ripe = () => (typeof body === "function" ? body() : body);

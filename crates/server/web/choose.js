@@ -14,7 +14,7 @@ const BUTTONS_MAX = 8;
  * @typedef {object} Chooser
  * @property {(choices: Choice[], fresh: boolean) => void} offer the choices of a new question, or of the same again
  * @property {(places: readonly string[]) => void} hint marks the places of a choice until something else is picked
- * @property {(choice: Choice) => Promise<boolean> | void} want chooses, or asks to confirm; whether it went well, once that is known
+ * @property {(choice: Choice) => Promise<boolean | null> | void} want chooses, or asks to confirm; whether it went well, null where it was not tried
  * @property {() => boolean} letGo drops the last click; whether there was one
  * @property {(place: string, element?: Element | null) => boolean} pick clicks a place; whether that meant something
  * @property {() => readonly string[]} picked
@@ -28,7 +28,7 @@ const BUTTONS_MAX = 8;
  * @param {HTMLElement} want.root the table
  * @param {HTMLElement} want.buttons where choices without a place go
  * @param {() => boolean} want.confirms whether a second click is liked
- * @param {(choice: Choice) => Promise<boolean> | void} want.decide
+ * @param {(choice: Choice) => Promise<boolean | null> | void} want.decide
  * @param {(words: string | null) => void} want.ask says what to choose next; nothing where the question stands as it is
  * @param {() => void} want.unhint takes the words of a hint away: the marks lead on
  * @returns {Chooser}

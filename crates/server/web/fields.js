@@ -4,18 +4,18 @@ import { byId } from "./page.js";
 
 /**
  * @param {object} want
- * @param {(text: string) => Promise<boolean | void> | void} want.decided whether it went well, if that is known
+ * @param {(text: string) => Promise<boolean | null | void> | void} want.decided whether it went well, if that is known; null where it was not tried
  * @param {(name: string) => void} want.named
  */
 export function fields({ decided, named }) {
   onText("notation", (text, field) => {
     field.value = "";
     field.removeAttribute("aria-invalid");
-    // What was refused may be mended.
+    // What was refused may be mended, and what was not tried may be sent again.
     void Promise.resolve(decided(text)).then((well) => {
-      if (well !== false || field.value !== "") return;
+      if ((well !== false && well !== null) || field.value !== "") return;
       field.value = text;
-      field.setAttribute("aria-invalid", "true");
+      if (well === false) field.setAttribute("aria-invalid", "true");
     });
   });
   byId("notation-text").addEventListener("input", () => byId("notation-text").removeAttribute("aria-invalid"));

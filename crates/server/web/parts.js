@@ -134,7 +134,7 @@ let held = null;
 /** Remembers where the keyboard is until it is held there again. Whoever uses the mouse has nothing to lose. @param {HTMLElement} root */
 export function keep(root) {
   const active = document.activeElement;
-  if (active && root.contains(active) && active.matches(":focus-visible")) held ??= active;
+  if (active && root.contains(active) && active.matches(":focus-visible")) held = active;
 }
 
 /** A place that had the focus and lost it, or is still now, would drop the keyboard at the top of the page. */

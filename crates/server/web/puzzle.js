@@ -30,14 +30,12 @@ let state = carried("state");
 let made = [];
 /** Nothing is under way. */
 const IDLE = Promise.resolve(true);
-/** The last attempt until it is answered and shown, and whether it went well. It never fails. */
+/** The last attempt until it is answered and shown, and whether it went well. */
 let last = IDLE;
 /** How many attempts wait for the one before. */
 let ahead = 0;
-/** Whether a decision is to be taken back and the server has not answered yet; what is left then. */
-let undoing = false;
-/** @type {string[]} */
-let kept = [];
+/** What takes a decision back and has not been answered yet. @type {{ left: string[] } | null} */
+let undoing = null;
 
 const confirms = () => root.dataset.confirm === "true";
 const choose = chooser({
@@ -82,14 +80,17 @@ function attempt(turn) {
     return well && sent(turn());
   });
   last = mine;
-  void mine.then(() => {
+  const over = () => {
     if (last === mine) last = IDLE;
-  });
+  };
+  void mine.then(over, over);
   return mine;
 }
 
 /** Asks the server what these decisions come to, and shows it. @param {string[]} decisions */
 async function sent(decisions) {
+  // What was typed before may have ended the turn: there is nothing more to decide.
+  if (state.status === "over" && decisions.length > made.length) return true;
   /** @type {State} */
   let told;
   try {
@@ -106,7 +107,7 @@ async function sent(decisions) {
     hold();
     return false;
   } finally {
-    if (decisions === kept) undoing = false;
+    if (decisions === undoing?.left) undoing = null;
     document.body.classList.remove("sending");
   }
   made = decisions;
@@ -170,9 +171,13 @@ async function showSolution() {
 
 /** What is still being decided may be taken back too; once more before that was answered was a click too many. */
 function undo() {
-  if (undoing || (made.length === 0 && last === IDLE)) return;
-  undoing = true;
-  void attempt(() => (kept = made.slice(0, -1))).then(() => (undoing = false));
+  if (undoing || undoButton.disabled) return;
+  /** @type {{ left: string[] }} */
+  const mine = { left: [] };
+  undoing = mine;
+  void attempt(() => (mine.left = made.slice(0, -1))).then(() => {
+    if (undoing === mine) undoing = null;
+  });
 }
 
 root.addEventListener("click", (event) => {

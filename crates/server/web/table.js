@@ -89,7 +89,8 @@ async function decide(decision) {
   keep(root);
   // The choice is made: nothing more can be clicked until the answer is here.
   choose.offer([], true);
-  if (await act.decide(decision)) return true;
+  const told = await act.decide(decision);
+  if (told !== null) return told ? true : null;
   // It was refused: what comes next is somebody else's doing.
   own = false;
   if (state.prompt === asked) choose.offer(state.choices, true);
@@ -263,7 +264,6 @@ const DEEDS = {
   chat: talk.open,
   name: () => dialog("name").showModal(),
   keys: () => dialog("keys").showModal(),
-  close: () => {},
   sound: () => byId("sound").setAttribute("aria-pressed", String(soundsToggle())),
   share: act.share,
   notify: act.notify,

@@ -105,6 +105,26 @@ test("taking back waits for what is being decided, and goes with it if that is r
   await ada.goes();
 });
 
+test("what is typed while another decision is under way stays in its field", async () => {
+  const { ada, id, now } = await begun(game("royal-palace"), "busy");
+  const { page } = ada;
+  let answer = () => {};
+  const held = new Promise((done) => { answer = done; });
+  await page.route("**/decide", (route) => held.then(() => route.continue()));
+  await page.keyboard.press("n");
+  for (const text of [now.choices[0].decision, "the next one"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  }
+  await page.waitForFunction(() => document.getElementById("notation-text").value === "the next one");
+  assert.equal(await page.locator("#notation-text[aria-invalid], .can").count(), 0, "nothing was refused, and nothing can be chosen yet");
+  const decided = page.waitForResponse((said) => said.url().endsWith("/decide"));
+  answer();
+  assert.ok((await decided).ok());
+  assert.notEqual((await turn(ada, id)).prompt, now.prompt);
+  await ada.goes();
+});
+
 test("a decision is typed; what is no decision is refused in words", async (t) => home.each(t, async (game) => {
   const { ada, id, now } = await begun(game, "type");
   const { page } = ada;

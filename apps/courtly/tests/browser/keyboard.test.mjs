@@ -27,7 +27,7 @@ test("the keyboard is not lost when a place decides, or a box closes", async () 
   for (const place of choice.places) await ada.page.locator(`[data-place="${place}"].can`).first().press("Enter");
   await ada.page.waitForFunction((old) => {
     const now = document.getElementById("table").dataset.prompt;
-    return now !== "" && now !== String(old) && document.activeElement !== document.body;
+    return now !== "" && now !== String(old) && document.activeElement?.matches("#ask, .can");
   }, prompt);
   await ada.page.locator("details.menu > summary").press("Enter");
   await ada.page.locator("details.menu [data-do=keys]").press("Enter");

@@ -65,7 +65,7 @@ fn nobody_waits_long_for_a_champion_where_one_decision_leads_to_much() {
         // What is looked at at once when the time is up may be some hundred positions.
         assert!(champion.judged() < most + 2_000, "{} positions", champion.judged());
     }
-    assert!(passed > 0, "no budget was passed here");
+    assert!(passed > 0, "no budget was passed here; with other weights other positions may be needed");
 }
 
 fn inputs(game: &BanquetRoyal, known: &State, seat: Seat) -> Vec<u16> {

@@ -66,7 +66,9 @@ fn a_decision_is_told_to_others_without_addressing_them() {
             game.legal(&state, seat, &mut legal);
             let view = game.view(&state, Viewer::Seat(seat));
             let to_you = |words: &str| {
-                words.split(|c: char| !c.is_alphabetic()).any(|word| ["you", "your", "vous", "votre"].contains(&word))
+                let words = words.to_lowercase();
+                let mut each = words.split(|c: char| !c.is_alphabetic());
+                each.any(|word| ["you", "your", "yours", "vous", "votre", "vos"].contains(&word))
             };
             for (phrases, &decision) in phrases().iter().flat_map(|each| legal.iter().map(move |one| (each, one))) {
                 asked += u32::from(to_you(&game.choice(&view, decision, phrases)));
