@@ -19,7 +19,7 @@ struct Round {
 }
 
 /// What one decision leads to is looked at until its end if the budget is not passed by more than an eighth and so many
-/// positions: some lead to fifty times as many as others, and nobody wants to wait for those.
+/// positions: some lead to many times as many as others, and nobody wants to wait for those.
 const OVERTIME: u32 = 8_192;
 
 /// From many decisions and little depth to few decisions and more. A round that the budget does not reach is left out.
