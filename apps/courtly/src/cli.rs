@@ -161,12 +161,22 @@ pub struct TrainArgs {
     pub games: u64,
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// The step at the beginning; it falls to a twentieth.
-    #[arg(long, default_value_t = 0.05)]
-    pub rate: f32,
+    /// The step at the beginning; it falls to a twentieth. 0.05 if not given, and 0.0003 with --chapter.
+    #[arg(long)]
+    pub rate: Option<f32>,
     /// How much the end of a game counts against what came next.
     #[arg(long, default_value_t = 0.7)]
     pub lambda: f32,
+    /// So many games are played with the same weights, on all cores, and then learned from together, every weight's step
+    /// evened by how steep it was of late: for games that take long to play.
+    #[arg(long, value_name = "GAMES")]
+    pub chapter: Option<u64>,
+    /// With --chapter: how often each position is learned from.
+    #[arg(long, default_value_t = 4, requires = "chapter")]
+    pub passes: u64,
+    /// With --chapter: threads that play; as many as there are cores if not given. They change nothing but the time.
+    #[arg(long, requires = "chapter", value_parser = value_parser!(u16).range(1..=256))]
+    pub threads: Option<u16>,
     /// Learns only to beat this network, or the shipped one (`shipped`): how much more it wins than its share is a
     /// lower bound of how far that one can be exploited. Or the greedy player (`greedy`), where a champion uses that.
     #[arg(long, value_name = "FILE")]

@@ -5,13 +5,18 @@ use crate::file::{self, Named, failed};
 use crate::{Failure, say};
 use courtly_core::Options;
 use courtly_games::{Complete, LearnedVisitor};
-use courtly_learn::{Course, Learned, Net, Rival, Training};
+use courtly_learn::{Course, Learned, Net, Progress, Rival, Study, Training};
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-/// So many times the progress is shown, and kept; but not more often than after so many games.
+/// So many times the progress is shown; but not more often than after so many games.
 const REPORTS: u64 = 20;
 const REPORT_MIN: u64 = 1000;
+/// Steps that most games learn well with. Those of chapters are evened, which makes them far larger.
+const RATE: f32 = 0.05;
+const RATE_CHAPTERS: f32 = 0.0003;
+/// Whoever stops a training loses what it learned in so long at most, or in the chapter under way.
+const KEPT_EVERY: Duration = Duration::from_secs(20);
 /// Deals that are played against the best so far, from every seat, and fewer where that would take longer than a few
 /// games in a hundred.
 const DEALS: u64 = 200;
@@ -32,8 +37,10 @@ impl LearnedVisitor for Train<'_> {
 
     fn visit<G: Complete + Learned>(self) -> Result<(), Failure> {
         let args = self.args;
-        let course =
-            Course { seed: args.seed, games: args.games, rate: (args.rate, args.rate / 20.0), lambda: args.lambda };
+        let study = args.chapter.map(|games| Study { games, passes: args.passes });
+        let rate = args.rate.unwrap_or(if study.is_some() { RATE_CHAPTERS } else { RATE });
+        let rate = (rate, rate / 20.0);
+        let course = Course { seed: args.seed, games: args.games, rate, lambda: args.lambda, study };
         course.check().map_err(Failure)?;
         let game = || G::new(args.seats.unwrap_or(G::SEATS.0), &Options::default(), None);
         let mut training = match &args.against {
@@ -55,26 +62,42 @@ impl LearnedVisitor for Train<'_> {
         if training.over() {
             say::print(&format!("all {} games were played before\n", training.played))?;
         }
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        training.threads = args.threads.map_or_else(cores, usize::from);
+        let report = (args.games / REPORTS).max(REPORT_MIN).min(args.games);
         let (began, before) = (Instant::now(), training.played);
+        let mut kept = began;
         while !training.over() {
-            let progress = training.go_on((args.games / REPORTS).max(REPORT_MIN));
+            // Where it would be shown if nothing had been stopped.
+            let shown_at = (training.played / report + 1) * report;
+            let mut progress = Progress::default();
+            while training.played < shown_at && !training.over() {
+                progress += training.go_on(1);
+                if kept.elapsed() >= KEPT_EVERY {
+                    keep(args, &training)?;
+                    kept = Instant::now();
+                }
+            }
             let seconds = began.elapsed().as_secs_f64();
             let seats = training.seats() as u64;
-            let share = training.measure((progress.games / 20 / seats).clamp(10, DEALS));
+            let share = training.measure((report / 20 / seats).clamp(10, DEALS));
             say::print(&format!(
                 "{:>9} games {:>6.0} games/s  loss {:.4}  against {} {:>5.1} %\n",
                 training.played,
                 (training.played - before) as f64 / seconds,
-                progress.loss,
+                progress.loss(),
                 if args.against.is_some() { "the rival" } else { "the best before" },
                 100.0 * share,
             ))?;
-            if let Some(file) = &args.checkpoint {
-                put(file, &training.checkpoint())?;
-            }
+            keep(args, &training)?;
         }
         put(&args.out, &training.net.to_file())
     }
+}
+
+/// Writes the checkpoint, if one is wanted.
+fn keep<G: Learned>(args: &TrainArgs, training: &Training<G>) -> Result<(), Failure> {
+    args.checkpoint.as_deref().map_or(Ok(()), |file| put(file, &training.checkpoint()))
 }
 
 /// The network that is to be beaten.
@@ -99,13 +122,15 @@ fn resumed<G: Learned>(game: G, file: &Path, wanted: &Training<G>) -> Result<Tra
 }
 
 fn course_words<G: Learned>(training: &Training<G>) -> String {
-    let Course { seed, games, rate: (rate, _), lambda } = training.course;
+    let Course { seed, games, rate: (rate, _), lambda, study } = training.course;
     let against = match (training.rival(), training.alone()) {
         (Some(Rival::Net), Some(alone)) => format!("against a rival after {alone} games"),
         (Some(Rival::Plain), Some(alone)) => format!("against the greedy player after {alone} games"),
         _ => "against itself".to_owned(),
     };
-    format!("seed {seed}, {games} games, rate {rate}, lambda {lambda}, {against}")
+    let chapters = study.map(|Study { games, passes }| format!("chapters of {games} games {passes} times, "));
+    let chapters = chapters.unwrap_or_default();
+    format!("seed {seed}, {games} games, rate {rate}, lambda {lambda}, {chapters}{against}")
 }
 
 /// Writes beside the file and then puts it into its place, so that whoever stops the program finds the old or the new.

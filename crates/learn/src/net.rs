@@ -9,6 +9,7 @@
 //! come out on every machine. The inner loops run over fixed widths without carrying a sum, which is what lets a
 //! compiler use wide registers without changing that order.
 
+use crate::stride::{Plain, Stride, mean_square};
 use courtly_core::{Rng, Swift};
 use std::fmt;
 
@@ -179,39 +180,51 @@ impl Net {
 
     /// The same where the network corrects a judgement that there is without it, given as a logit.
     pub fn learn_above(&mut self, on: &[u16], prior: f32, target: f32, rate: f32) -> f32 {
+        self.step(on, prior, target, &mut Plain(rate))
+    }
+
+    /// One step of any stride.
+    pub(crate) fn step(&mut self, on: &[u16], prior: f32, target: f32, stride: &mut impl Stride) -> f32 {
         let sums = self.sums(on);
         let second = self.second_sums(&sums);
         let chance = squashed(prior + self.logit(&second));
         // The slope of the cross entropy by the logit.
-        let step = rate * (target - chance);
+        let slope = stride.rate() * (target - chance);
+        let slopes = second.map(|unit| slope * unit.max(0.0));
+        let far = stride.last(mean_square(&slopes));
         let mut back_second = [0.0f32; SECOND];
-        for ((back, weight), &unit) in back_second.iter_mut().zip(&mut self.last).zip(&second) {
+        for (((back, weight), &unit), slope_of) in back_second.iter_mut().zip(&mut self.last).zip(&second).zip(&slopes)
+        {
             if unit > 0.0 {
-                *back = step * *weight;
-                *weight += step * unit;
+                *back = slope * *weight;
+                *weight += far * slope_of;
             }
         }
-        self.bias += step;
+        self.bias += far * slope;
+        for (bias, back) in self.second_bias.iter_mut().zip(&back_second) {
+            *bias += far * back;
+        }
+        let steep = mean_square(&back_second);
         let mut back_first = Sums::NOTHING;
-        for ((back, row), &sum) in back_first.0.iter_mut().zip(&mut self.second).zip(&sums.0) {
+        for (unit, ((back, row), &sum)) in back_first.0.iter_mut().zip(&mut self.second).zip(&sums.0).enumerate() {
             if sum > 0.0 {
+                let far = stride.second(unit, steep * sum * sum) * sum;
                 let mut lanes = [0.0f32; 8];
                 for (weights, backs) in row.chunks_exact_mut(8).zip(back_second.chunks_exact(8)) {
                     for ((lane, weight), back) in lanes.iter_mut().zip(weights).zip(backs) {
                         *lane += *weight * back;
-                        *weight += sum * back;
+                        *weight += far * back;
                     }
                 }
                 *back = lanes.iter().fold(0.0, |sum, lane| sum + lane);
             }
         }
-        for (bias, back) in self.second_bias.iter_mut().zip(&back_second) {
-            *bias += back;
-        }
+        let steep = mean_square(&back_first.0);
         let bias = self.inputs();
         for input in on.iter().map(|&input| usize::from(input)).chain([bias]) {
+            let far = stride.first(input, steep);
             let row = &mut self.first[input];
-            row.iter_mut().zip(&back_first.0).for_each(|(weight, back)| *weight += back);
+            row.iter_mut().zip(&back_first.0).for_each(|(weight, back)| *weight += far * back);
         }
         chance
     }

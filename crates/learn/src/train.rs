@@ -1,5 +1,7 @@
-use crate::{Learned, Net, Table, Target};
+use crate::stride::Pace;
+use crate::{Learned, Net, Study, Table, Target};
 use courtly_core::{Rng, Seat, SeatSet, Swift};
+use std::ops::AddAssign;
 
 /// How a network is trained. The same course gives the same bytes on every machine, as far as the game computes alike
 /// there: a greedy player that is to be beaten may take its exponential from a library.
@@ -11,6 +13,9 @@ pub struct Course {
     /// The step at the beginning and at the end; it falls evenly, in ratio, between.
     pub rate: (f32, f32),
     pub lambda: f32,
+    /// By chapters, each row of weights at its own pace. If not, every game is learned from once, when it is over, and
+    /// all weights take the same step.
+    pub study: Option<Study>,
 }
 
 impl Course {
@@ -26,10 +31,10 @@ impl Course {
         if !(0.0..=1.0).contains(&self.lambda) {
             return Err("lambda is from 0 to 1".to_owned());
         }
-        Ok(())
+        self.study.map_or(Ok(()), |study| study.check())
     }
 
-    fn rate_at(&self, game: u64) -> f32 {
+    pub(crate) fn rate_at(&self, game: u64) -> f32 {
         let (first, last) = self.rate;
         let done = game as f32 / self.games.max(1) as f32;
         // A ratio to a power, by the same operations everywhere: 64 equal steps.
@@ -64,6 +69,10 @@ pub struct Training<G: Learned> {
     pub(crate) against: Option<(Rival, u64)>,
     /// Games played so far.
     pub played: u64,
+    /// Threads that play the games of a chapter. What is learned is the same with any number.
+    pub threads: usize,
+    /// How steep it was of late, where chapters are studied and one has been.
+    pub(crate) pace: Option<Pace>,
     table: Table,
 }
 
@@ -72,8 +81,28 @@ pub struct Training<G: Learned> {
 pub struct Progress {
     pub games: u64,
     pub ends: u64,
-    /// The mean square of what the network was wrong by, against its targets.
-    pub loss: f64,
+    /// The squares of what the network was wrong by, against its targets, added up.
+    squares: f64,
+}
+
+impl AddAssign for Progress {
+    fn add_assign(&mut self, more: Progress) {
+        self.games += more.games;
+        self.ends += more.ends;
+        self.squares += more.squares;
+    }
+}
+
+impl Progress {
+    pub(crate) fn count(&mut self, wrong: f32) {
+        self.squares += f64::from(wrong * wrong);
+        self.ends += 1;
+    }
+
+    /// The mean square of what the network was wrong by.
+    pub fn loss(&self) -> f64 {
+        self.squares / self.ends.max(1) as f64
+    }
 }
 
 impl<G: Learned> Training<G> {
@@ -88,7 +117,7 @@ impl<G: Learned> Training<G> {
     /// Goes on after so many games.
     pub fn resume(game: G, course: Course, net: Net, played: u64) -> Training<G> {
         let table = Table::new(game.seats());
-        Training { game, course, best: net.clone(), net, played, against: None, table }
+        Training { game, course, best: net.clone(), net, played, threads: 1, against: None, pace: None, table }
     }
 
     /// A training that only learns to beat this network, after so many games against itself: who never wins learns
@@ -142,39 +171,55 @@ impl<G: Learned> Training<G> {
         plain
     }
 
-    /// Plays so many more games, or what is left, and learns from each.
+    /// Plays so many more games, or what is left, and learns from them; where chapters are studied, the last of these
+    /// to its end.
     pub fn go_on(&mut self, games: u64) -> Progress {
+        let stop = self.played.saturating_add(games).min(self.course.games);
         let mut progress = Progress::default();
-        let mut loss = 0.0;
-        for _ in 0..games.min(self.course.games - self.played.min(self.course.games)) {
-            // Every game has a seed of its own, so that a training that was stopped goes on as if it had not been.
-            let seed = Swift::new(self.course.seed ^ self.played.wrapping_mul(0xd134_2543_de82_ef95)).next_u64();
-            let rate = self.course.rate_at(self.played);
-            let seats = self.game.seats();
-            let learners = match self.against {
-                Some((_, from)) if self.played >= from => SeatSet::one(Seat((self.played % seats as u64) as u8)),
-                _ => SeatSet::all(seats),
-            };
-            let learns = |seat: Seat| if learners.contains(seat) { &self.net } else { &self.best };
-            let nets: Vec<&Net> = Seat::all(seats).map(learns).collect();
-            self.table.clear();
-            self.table.learners = learners;
-            self.table.plain = self.plain(learners);
-            self.table.done = self.played as f32 / self.course.games as f32;
-            self.game.play(&nets, &mut Swift::new(seed), &mut self.table);
-            for seat in learners.iter() {
-                let (lesson, payoff) = (&self.table.lessons[seat.index()], &self.table.payoffs[seat.index()]);
-                for Target { on, prior, chance } in lesson.targets(*payoff, self.course.lambda) {
-                    let wrong = chance - self.net.learn_above(on, prior, chance, rate);
-                    loss += f64::from(wrong * wrong);
-                    progress.ends += 1;
-                }
+        while self.played < stop {
+            match self.course.study {
+                Some(study) => self.chapter(study, &mut progress),
+                None => self.one_game(&mut progress),
             }
-            self.played += 1;
-            progress.games += 1;
         }
-        progress.loss = loss / progress.ends.max(1) as f64;
         progress
+    }
+
+    /// Plays the next game and learns from it.
+    fn one_game(&mut self, progress: &mut Progress) {
+        let rate = self.course.rate_at(self.played);
+        let mut table = std::mem::replace(&mut self.table, Table::new(0));
+        self.play(self.played, &mut table);
+        for seat in table.learners.iter() {
+            let (lesson, payoff) = (&table.lessons[seat.index()], table.payoffs[seat.index()]);
+            for Target { on, prior, chance } in lesson.targets(payoff, self.course.lambda) {
+                progress.count(chance - self.net.learn_above(on, prior, chance, rate));
+            }
+        }
+        self.table = table;
+        self.played += 1;
+        progress.games += 1;
+    }
+
+    /// Every game has a seed of its own, so that a training that was stopped goes on as if it had not been.
+    pub(crate) fn seed_of(&self, game: u64) -> u64 {
+        Swift::new(self.course.seed ^ game.wrapping_mul(0xd134_2543_de82_ef95)).next_u64()
+    }
+
+    /// Plays one game of the course with the weights of the moment.
+    pub(crate) fn play(&self, game: u64, table: &mut Table) {
+        let seats = self.game.seats();
+        let learners = match self.against {
+            Some((_, from)) if game >= from => SeatSet::one(Seat((game % seats as u64) as u8)),
+            _ => SeatSet::all(seats),
+        };
+        let learns = |seat: Seat| if learners.contains(seat) { &self.net } else { &self.best };
+        let nets: Vec<&Net> = Seat::all(seats).map(learns).collect();
+        table.clear();
+        table.learners = learners;
+        table.plain = self.plain(learners);
+        table.done = game as f32 / self.course.games as f32;
+        self.game.play(&nets, &mut Swift::new(self.seed_of(game)), table);
     }
 
     /// The share of games that the network wins of the best so far, with every deal from both sides (or from every

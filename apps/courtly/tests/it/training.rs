@@ -49,6 +49,10 @@ fn a_checkpoint_of_another_training_is_refused() {
     let other = train(&[&["--games", "6"], &both[..]].concat());
     let why = "this is another training: seed 1, 5 games, rate 0.05, lambda 0.7, against itself, not seed 1, 6 games,";
     assert!(!other.status.success() && said(&other).contains(why), "{}", said(&other));
+    let other = train(&[&["--games", "5", "--chapter", "2"], &both[..]].concat());
+    let why =
+        "against itself, not seed 1, 5 games, rate 0.0003, lambda 0.7, chapters of 2 games 4 times, against itself";
+    assert!(!other.status.success() && said(&other).contains(why), "{}", said(&other));
     let copy = folder.join("copy.net");
     std::fs::copy(out, &copy).unwrap();
     let copy = copy.to_str().unwrap();
@@ -71,6 +75,14 @@ fn a_course_that_makes_no_sense_is_refused() {
     assert_eq!(said(&done), "courtly: a training has at least one game");
     let done = train(&["--games", "5", "--against", "shipped", "--alone", "6", "--out", "nowhere.net"]);
     assert_eq!(said(&done), "courtly: --alone has more games than there are in all");
+    let done = train(&["--chapter", "0", "--out", "nowhere.net"]);
+    assert_eq!(said(&done), "courtly: a chapter has from 1 to 100000 games");
+    let done = train(&["--chapter", "5", "--passes", "1001", "--out", "nowhere.net"]);
+    assert_eq!(said(&done), "courtly: a chapter is gone through from 1 to 1000 times");
+    for alone in ["--passes", "--threads"] {
+        let done = train(&[alone, "2", "--out", "nowhere.net"]);
+        assert!(!done.status.success() && said(&done).contains("--chapter"), "{}", said(&done));
+    }
     let king = ["train", "kings-road", "--games", "5", "--against", "greedy", "--out", "nowhere.net"];
     let done = Command::new(env!("CARGO_BIN_EXE_courtly")).args(king).output().unwrap();
     assert_eq!(said(&done), "courtly: no network of this game learns to beat the greedy player");

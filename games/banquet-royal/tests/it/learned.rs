@@ -116,7 +116,7 @@ fn a_move_is_judged_as_the_position_that_it_leads_to() {
 
 #[test]
 fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
-    let course = Course { seed: 4, games: 6, rate: (0.02, 0.005), lambda: 0.7 };
+    let course = Course { seed: 4, games: 6, rate: (0.02, 0.005), lambda: 0.7, study: None };
     for seats in [2, 3] {
         let mut whole = Training::new(game(seats), course);
         let progress = whole.go_on(u64::MAX);

@@ -68,10 +68,10 @@ fn a_network_takes_both_seats_for_the_same() {
 #[test]
 fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
     for seats in [2, 3] {
-        let course = Course { seed: 4, games: 9, rate: (0.02, 0.005), lambda: 0.5 };
+        let course = Course { seed: 4, games: 9, rate: (0.02, 0.005), lambda: 0.5, study: None };
         let mut whole = Training::new(table(seats), course);
         let progress = whole.go_on(u64::MAX);
-        assert!(whole.over() && progress.games == 9 && progress.ends > 100 && progress.loss > 0.0);
+        assert!(whole.over() && progress.games == 9 && progress.ends > 100 && progress.loss() > 0.0);
         let mut first = Training::new(table(seats), course);
         first.go_on(4);
         let mut second = Training::from_checkpoint(table(seats), &first.checkpoint()).unwrap();

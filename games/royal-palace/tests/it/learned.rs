@@ -2,7 +2,7 @@
 
 use courtly_bots::{GreedyPlayer, Mastered, Player};
 use courtly_core::{Game, Options, Rng, Seat, Silent, Swift, Turn, Viewer, pick};
-use courtly_learn::{Course, Learned, Net, Table, Training};
+use courtly_learn::{Course, Learned, Net, Study, Table, Training};
 use royal_palace::{Effort, Planner, RoyalPalace, State};
 use std::sync::Arc;
 
@@ -67,14 +67,16 @@ fn networks_of_every_table_play_to_the_end_and_learn() {
 
 #[test]
 fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
-    let course = Course { seed: 4, games: 4, rate: (0.02, 0.005), lambda: 0.7 };
-    let mut whole = Training::new(game(2), course);
-    whole.go_on(u64::MAX);
-    let mut first = Training::new(game(2), course);
-    first.go_on(1);
-    let mut second = Training::from_checkpoint(game(2), &first.checkpoint()).unwrap();
-    second.go_on(u64::MAX);
-    assert_eq!(second.net.to_bytes(), whole.net.to_bytes());
+    for study in [None, Some(Study { games: 2, passes: 2 })] {
+        let course = Course { seed: 4, games: 4, rate: (0.02, 0.005), lambda: 0.7, study };
+        let mut whole = Training::new(game(2), course);
+        whole.go_on(u64::MAX);
+        let mut first = Training::new(game(2), course);
+        first.go_on(1);
+        let mut second = Training::from_checkpoint(game(2), &first.checkpoint()).unwrap();
+        second.go_on(u64::MAX);
+        assert_eq!(second.net.to_bytes(), whole.net.to_bytes());
+    }
 }
 
 /// A fresh player a question, so that nothing is kept from one to the next.

@@ -4,7 +4,7 @@ use crate::table::{game, won};
 
 use courtly_bots::{AheadPlayer, GreedyPlayer, NetPlayer, Past, Player};
 use courtly_core::{Game, Options, Seat, Silent, Swift, Turn, Viewer, pick};
-use courtly_learn::{Course, Judge, Learned, Net, Training, Turns, Way};
+use courtly_learn::{Course, Judge, Learned, Net, Study, Training, Turns, Way};
 use royal_visit::{RoyalVisit, State, View};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -165,13 +165,13 @@ fn a_network_takes_both_seats_for_the_same() {
 
 #[test]
 fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
-    let course = Course { seed: 4, games: 60, rate: (0.02, 0.005), lambda: 0.7 };
+    let course = Course { seed: 4, games: 60, rate: (0.02, 0.005), lambda: 0.7, study: None };
     let alone = || Training::new(game(), course);
     let against_plain = || Training::against_plain(game(), course, 10).unwrap();
     for begin in [&alone as &dyn Fn() -> Training<RoyalVisit>, &against_plain] {
         let mut whole = begin();
         let progress = whole.go_on(u64::MAX);
-        assert!(whole.over() && progress.games == 60 && progress.ends > 300 && progress.loss > 0.0);
+        assert!(whole.over() && progress.games == 60 && progress.ends > 300 && progress.loss() > 0.0);
         let mut first = begin();
         first.go_on(23);
         let mut second = Training::from_checkpoint(game(), &first.checkpoint()).unwrap();
@@ -179,6 +179,35 @@ fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
         second.go_on(u64::MAX);
         assert_eq!(second.net.to_bytes(), whole.net.to_bytes());
     }
+}
+
+/// A chapter is played with the same weights, on however many threads, and a stop waits for its end.
+#[test]
+fn the_same_chapters_give_the_same_bytes_on_any_number_of_threads_also_when_stopped() {
+    let study = Some(Study { games: 7, passes: 3 });
+    let course = Course { seed: 4, games: 60, rate: (0.002, 0.0005), lambda: 0.7, study };
+    let alone = || Training::new(game(), course);
+    let against_plain = || Training::against_plain(game(), course, 10).unwrap();
+    for begin in [&alone as &dyn Fn() -> Training<RoyalVisit>, &against_plain] {
+        let mut whole = begin();
+        let progress = whole.go_on(u64::MAX);
+        // Every position counts once, however often it is learned from.
+        assert!(whole.over() && progress.games == 60 && (300..3000).contains(&progress.ends) && progress.loss() > 0.0);
+        for threads in [2, 3, 100] {
+            let mut first = begin();
+            first.threads = threads;
+            first.go_on(23);
+            let mut second = Training::from_checkpoint(game(), &first.checkpoint()).unwrap();
+            assert!(second.played == 28 && second.goes_like(&first) && second.checkpoint() == first.checkpoint());
+            second.go_on(u64::MAX);
+            assert_eq!(second.net.to_bytes(), whole.net.to_bytes(), "{threads} threads");
+        }
+    }
+    let mut other = Training::new(game(), Course { study: Some(Study { games: 7, passes: 2 }), ..course });
+    other.go_on(u64::MAX);
+    let mut whole = alone();
+    whole.go_on(u64::MAX);
+    assert!(other.net != whole.net && !other.goes_like(&whole));
 }
 
 fn shipped() -> Arc<Net> {
