@@ -167,8 +167,8 @@ pub struct TrainArgs {
     /// How much the end of a game counts against what came next.
     #[arg(long, default_value_t = 0.7)]
     pub lambda: f32,
-    /// So many games are played with the same weights, on all cores, and then learned from together, every weight's step
-    /// evened by how steep it was of late: for games that take long to play.
+    /// So many games are played with the same weights, on several threads, and then learned from together, with steps
+    /// that are evened by how steep it was of late: for games that take long to play.
     #[arg(long, value_name = "GAMES")]
     pub chapter: Option<u64>,
     /// With --chapter: how often each position is learned from.

@@ -15,10 +15,10 @@ const REPORT_MIN: u64 = 1000;
 /// Steps that most games learn well with. Those of chapters are evened, which makes them far larger.
 const RATE: f32 = 0.05;
 const RATE_CHAPTERS: f32 = 0.0003;
-/// Whoever stops a training loses what it learned in so long at most, or in the chapter under way.
+/// Whoever stops a training loses what it learned in so long at most, and the chapter under way.
 const KEPT_EVERY: Duration = Duration::from_secs(20);
-/// Deals that are played against the best so far, from every seat, and fewer where that would take longer than a few
-/// games in a hundred.
+/// Deals that are played against the best so far, from every seat, and fewer where that would be more than a few games
+/// in a hundred.
 const DEALS: u64 = 200;
 /// Rivals that are no files.
 const GREEDY: &str = "greedy";
@@ -69,14 +69,18 @@ impl LearnedVisitor for Train<'_> {
         let mut kept = began;
         while !training.over() {
             // Where it would be shown if nothing had been stopped.
-            let shown_at = (training.played / report + 1) * report;
+            let shown_at = (training.played / report + 1).saturating_mul(report);
             let mut progress = Progress::default();
             while training.played < shown_at && !training.over() {
-                progress += training.go_on(1);
+                // Never between the last game and what is shown of it, which would not be shown again.
                 if kept.elapsed() >= KEPT_EVERY {
                     keep(args, &training)?;
                     kept = Instant::now();
                 }
+                progress += training.go_on(1);
+            }
+            if !progress.loss().is_finite() {
+                return Err(Failure("the weights have run away: try a lower --rate".to_owned()));
             }
             let seconds = began.elapsed().as_secs_f64();
             let seats = training.seats() as u64;
@@ -90,6 +94,7 @@ impl LearnedVisitor for Train<'_> {
                 100.0 * share,
             ))?;
             keep(args, &training)?;
+            kept = Instant::now();
         }
         put(&args.out, &training.net.to_file())
     }

@@ -1,8 +1,9 @@
 use crate::Effort;
+use crate::erring::Erring;
 use crate::play::Seated;
 use crate::program::Stable;
 use crate::weights::Weights;
-use courtly_bots::{Failing, Grade, GreedyPlayer, Ismcts, MonteCarlo, Player, RandomPlayer};
+use courtly_bots::{Grade, GreedyPlayer, Ismcts, MonteCarlo, Player, RandomPlayer};
 use courtly_games::Complete;
 use std::sync::Arc;
 
@@ -19,11 +20,8 @@ pub enum Contestant {
     Net(Weights),
     /// One of the levels that people play against, but for the champion, which needs a budget.
     Graded(Grade),
-    /// A network that errs: it sees so many of a hundred possibilities, and strays by so many hundredths of a logit.
-    Erring {
-        seen: u16,
-        blur: u16,
-    },
+    /// A network that errs.
+    Erring(Erring),
     /// So many positions a turn.
     Champion(Effort, Weights),
     /// Somebody else's program.
@@ -52,8 +50,9 @@ pub const KINDS: [Kind; 12] = [
     Kind { form: "knight", about: "the third" },
     Kind { form: "chancellor", about: "the fourth" },
     Kind {
-        form: "erring:SEEN,BLUR",
-        about: "a network that sees so many of 100 ways and strays by BLUR hundredths of a logit",
+        form: "erring:SEEN,BLUR[,MERCY][@FILE]",
+        about: "a network that sees so many of 100 ways and strays by BLUR hundredths of a logit; MERCY more, and \
+                seeing less, where it is a logit ahead",
     },
     Kind {
         form: "champion:EFFORT",
@@ -79,11 +78,7 @@ impl Contestant {
                     return Err(format!("{kind} needs an effort, such as {kind}:20ms"));
                 }
                 if let Some(failing) = text.strip_prefix("erring:") {
-                    let numbers = failing.split_once(',').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
-                    let (seen, blur) = numbers
-                        .filter(|&(seen, blur)| seen <= 100 && blur <= 1000)
-                        .ok_or_else(|| format!("{text:?}: erring:SEEN,BLUR with at most 100 and 1000 is possible"))?;
-                    return Ok(Contestant::Erring { seen, blur });
+                    return Erring::parse(failing).map(Contestant::Erring);
                 }
                 if let Some(file) = text.strip_prefix("net@") {
                     return Ok(Contestant::Net(Weights::read(file)?));
@@ -112,9 +107,10 @@ impl Contestant {
     pub fn files(&self) -> Vec<&str> {
         match self {
             Contestant::Net(weights) | Contestant::Champion(_, weights) => weights.file().into_iter().collect(),
+            Contestant::Erring(erring) => erring.weights.file().into_iter().collect(),
             Contestant::Program(stable) => stable.command().split_whitespace().collect(),
             Contestant::Random | Contestant::Greedy | Contestant::MonteCarlo(_) | Contestant::TreeSearch(_) => vec![],
-            Contestant::Graded(_) | Contestant::Erring { .. } => vec![],
+            Contestant::Graded(_) => vec![],
         }
     }
 
@@ -127,7 +123,7 @@ impl Contestant {
             Contestant::TreeSearch(effort) => format!("mcts:{}", effort.name()),
             Contestant::Net(weights) => format!("net{}", weights.name()),
             Contestant::Graded(grade) => grade.name().to_owned(),
-            Contestant::Erring { seen, blur } => format!("erring:{seen},{blur}"),
+            Contestant::Erring(erring) => erring.name(),
             Contestant::Champion(effort, weights) => format!("champion:{}{}", effort.name(), weights.name()),
             Contestant::Program(stable) => format!("cmd:{}", stable.command()),
         }
@@ -155,6 +151,7 @@ impl Contestant {
                 Err(format!("net: no network was trained for {} with {} seats and these rules", G::ID, game.seats()))
             }
             Contestant::Net(weights) | Contestant::Champion(_, weights) => weights.of(game).map(|_| ()),
+            Contestant::Erring(erring) => erring.weights.of(game).map(|_| ()),
             Contestant::Program(stable) => stable.greet(G::ID).map_err(|e| format!("{}: {e}", self.name())),
             _ => Ok(()),
         }
@@ -163,7 +160,8 @@ impl Contestant {
     /// What should be known about it on these rules: that it plays without the network that it has on others.
     pub fn remark<G: Complete>(&self, game: &G) -> Option<String> {
         let by_net = match self {
-            Contestant::Champion(_, Weights::Shipped) | Contestant::Graded(_) | Contestant::Erring { .. } => true,
+            Contestant::Champion(_, Weights::Shipped) | Contestant::Graded(_) => true,
+            Contestant::Erring(erring) => erring.weights == Weights::Shipped,
             Contestant::Random
             | Contestant::Greedy
             | Contestant::MonteCarlo(_)
@@ -199,10 +197,7 @@ impl Contestant {
                 None => Grade::Champion.player(game, effort.nodes),
             },
             Contestant::Graded(grade) => grade.player(game, 0),
-            Contestant::Erring { seen, blur } => {
-                let hundredths = |many: u16| f32::from(many) / 100.0;
-                game.fallible(Failing::new(hundredths(*seen), hundredths(*blur)))
-            }
+            Contestant::Erring(erring) => erring.player(game),
             Contestant::Random => Box::new(RandomPlayer),
             Contestant::Greedy => Box::new(GreedyPlayer),
             Contestant::MonteCarlo(effort) => Box::new(MonteCarlo { nodes: effort.nodes }),
@@ -221,7 +216,7 @@ mod tests {
         for kind in KINDS.iter().filter(|kind| !kind.form.contains(':')) {
             assert_eq!(Contestant::parse(kind.form).expect("a listed form").name(), kind.form);
         }
-        for name in ["mc:200", "mcts:1000", "champion:5000", "champion:20ms", "erring:80,50"] {
+        for name in ["mc:200", "mcts:1000", "champion:5000", "champion:20ms"] {
             assert_eq!(Contestant::parse(name).expect("a kind with its budget").name(), name);
         }
         for name in ["mc:0", "mcts:", "mcts:99999999", "mc:x", "champion:0ms"] {

@@ -11,17 +11,33 @@ pub struct Failing {
     pub blur: f32,
     /// Whether it overlooks a win that is there to be taken.
     pub blind: bool,
+    /// How much more it errs one logit ahead, and four times as much two logits ahead: who has mercy lets others catch
+    /// up, hardly yields to those who keep up, and yields most to those who are far behind.
+    pub mercy: f32,
 }
 
 impl Failing {
     /// Sees this share and strays so far, but takes a win that is there.
     pub const fn new(seen: f32, blur: f32) -> Failing {
-        Failing { seen, blur, blind: false }
+        Failing { seen, blur, blind: false, mercy: 0.0 }
     }
 
     /// The same that overlooks even that.
     pub const fn blind(seen: f32, blur: f32) -> Failing {
-        Failing { seen, blur, blind: true }
+        Failing { blind: true, ..Failing::new(seen, blur) }
+    }
+
+    /// The same with mercy.
+    pub const fn merciful(self, mercy: f32) -> Failing {
+        Failing { mercy, ..self }
+    }
+
+    /// How it errs at a table of so many seats where it could have this chance to win: who has mercy and more than its
+    /// share sees less of what it could do, and misjudges it more.
+    pub fn at(self, win: f32, seats: usize) -> Failing {
+        let ahead = (logit(win) - logit(1.0 / seats as f32)).max(0.0);
+        let more = (self.mercy * ahead * ahead).min(MORE_MAX);
+        Failing { seen: self.seen / (1.0 + more), blur: self.blur + more, ..self }
     }
 
     /// Whether a possibility of this chance to win is seen, and the logit that it is taken for.
@@ -40,6 +56,8 @@ pub struct Fallible<P> {
 
 /// What is as good as won.
 const WON: f32 = 0.999;
+/// The most that mercy adds, far ahead: more would not be failing but drawing lots.
+const MORE_MAX: f32 = 3.0;
 
 impl<G: Game, P: Player<G>> Player<G> for Fallible<P> {
     fn advise(
@@ -54,11 +72,12 @@ impl<G: Game, P: Player<G>> Player<G> for Fallible<P> {
         if advice.ranked.len() < 2 || (advice.win >= WON && !self.failing.blind) {
             return advice;
         }
+        let failing = self.failing.at(advice.win, game.seats());
         // Another seed than the player's, whose luck has nothing to do with what is overlooked.
         let mut rng = Swift::new(!seed);
         let mut ends: Vec<(Ranked<G::Decision>, bool, f32)> = vec![];
         for &one in &advice.ranked {
-            let (seen, taken_for) = self.failing.look(one.win, &mut rng);
+            let (seen, taken_for) = failing.look(one.win, &mut rng);
             ends.push((one, seen, taken_for));
         }
         // Whoever sees nothing does what comes to mind; what is overlooked comes last.
@@ -106,6 +125,21 @@ mod tests {
             assert!((logarithm(x) - x.ln()).abs() < 1e-5, "{x}");
         }
         assert!(logit(0.5).abs() < 1e-6 && logit(0.0) < -6.0 && logit(1.0) > 6.0);
+    }
+
+    #[test]
+    fn who_has_mercy_errs_more_when_ahead_and_no_less_when_behind() {
+        let page = Failing::blind(0.8, 0.3);
+        assert_eq!(page.at(0.9, 2), page);
+        let kind = page.merciful(0.5);
+        // Half of two, a third of three: everybody's share is nobody's lead.
+        assert_eq!(kind.at(0.2, 2), kind);
+        assert!((kind.at(1.0 / 3.0, 3).blur - kind.blur).abs() < 1e-6);
+        let (ahead, far) = (kind.at(0.7, 2), kind.at(0.9, 2));
+        assert!(kind.blur < ahead.blur && ahead.blur < far.blur);
+        assert!(kind.seen > ahead.seen && ahead.seen > far.seen && far.seen > 0.0);
+        assert!(kind.at(0.7, 4).blur > ahead.blur, "0.7 of four is a longer lead");
+        assert!(kind.at(1.0, 2).blur <= kind.blur + MORE_MAX && kind.at(1.0, 2).seen > 0.1);
     }
 
     #[test]

@@ -32,10 +32,17 @@ pub trait Mastered: Greedy + Learned {
         self.believed().map(|net| self.player_by(net))
     }
 
-    /// A player with this failing: by default one that errs about the decisions that a network ranks.
+    /// The player by this network with this failing: by default one that errs about the decisions that it ranks.
+    fn fallible_by(&self, net: Arc<Net>, failing: Failing) -> Box<dyn Player<Self>> {
+        Box::new(Fallible { player: self.player_by(net), failing })
+    }
+
+    /// A player with this failing; where no network was trained it errs about what the greedy player ranks.
     fn fallible(&self, failing: Failing) -> Box<dyn Player<Self>> {
-        let player = self.by_net().unwrap_or_else(|| Box::new(GreedyPlayer));
-        Box::new(Fallible { player, failing })
+        match self.believed() {
+            Some(net) => self.fallible_by(net, failing),
+            None => Box::new(Fallible { player: GreedyPlayer, failing }),
+        }
     }
 
     /// The player of a grade with what else such a player has in this game; by default nothing.

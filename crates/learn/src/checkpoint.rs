@@ -49,7 +49,7 @@ impl<G: Learned> Training<G> {
         let course = Course { seed: whole(8), games: whole(16), rate, lambda: real(72), study };
         course.check().map_err(BadWeights)?;
         // Both networks have the same size, and the pace, where there is one, a known one.
-        let mut pace = study.filter(|_| whole(24) > 0).map(|_| Pace::new(game.inputs()));
+        let mut pace = study.map(|_| Pace::new(game.inputs()));
         let paces = pace.as_ref().map_or(0, |pace| 4 * pace.numbers().count());
         let (nets, numbers) = nets.len().checked_sub(paces).map(|at| nets.split_at(at)).ok_or_else(bad)?;
         for (number, bytes) in pace.iter_mut().flat_map(Pace::numbers_mut).zip(numbers.as_chunks().0) {

@@ -16,11 +16,6 @@ pub trait Learned: Game {
     fn knows_what_is_plain(&self) -> bool {
         false
     }
-    /// Whether networks only correct a judgement that there is without them, so that one that has learned nothing says
-    /// nothing.
-    fn corrects(&self) -> bool {
-        false
-    }
     /// Plays one game of networks, one a seat, and fills the lessons and the payoffs. Games of turns leave this to
     /// [`play_turns`](crate::play_turns).
     fn play(&self, nets: &[&Net], rng: &mut Swift, table: &mut Table);

@@ -1,4 +1,4 @@
-use courtly_core::SeatSet;
+use courtly_core::{Seat, SeatSet};
 
 /// What one seat went through in one game: the positions that it judged and what it made of them.
 #[derive(Clone, Debug, Default)]
@@ -62,7 +62,16 @@ impl Lesson {
 
     /// Every position with what it was taken for.
     pub fn as_taken(&self) -> impl Iterator<Item = Target<'_>> {
-        (0..self.stops.len()).map(|at| self.target(at, self.chances[at]))
+        (0..self.stops.len()).map(|at| self.taken(at))
+    }
+
+    pub(crate) fn taken(&self, at: usize) -> Target<'_> {
+        self.target(at, self.chances[at])
+    }
+
+    /// A position of another lesson, taken for what it should have been.
+    pub(crate) fn copy(&mut self, target: Target<'_>) {
+        self.remember_above(target.prior, target.chance, |on| on.extend_from_slice(target.on));
     }
 
     fn target(&self, at: usize, chance: f32) -> Target<'_> {
@@ -109,5 +118,11 @@ impl Table {
 
     pub fn clear(&mut self) {
         self.lessons.iter_mut().for_each(Lesson::clear);
+    }
+
+    /// What the learners went through, each position with what it should have been taken for.
+    pub(crate) fn targets(&self, lambda: f32) -> impl Iterator<Item = Target<'_>> {
+        let of = move |seat: Seat| self.lessons[seat.index()].targets(self.payoffs[seat.index()], lambda);
+        self.learners.iter().flat_map(of)
     }
 }

@@ -77,11 +77,6 @@ impl Net {
         }
     }
 
-    /// Makes it say nothing whatever it sees; from there it can still learn.
-    pub fn say_nothing(&mut self) {
-        self.last = [0.0; SECOND];
-    }
-
     /// All weights in their order, in the three parts that a file has: both hidden layers and what follows them.
     pub(crate) fn parts_mut(&mut self) -> [Vec<&mut f32>; 3] {
         [
@@ -188,7 +183,7 @@ impl Net {
         let sums = self.sums(on);
         let second = self.second_sums(&sums);
         let chance = squashed(prior + self.logit(&second));
-        // The slope of the cross entropy by the logit.
+        // The slope of the cross entropy by the logit, times the rate.
         let slope = stride.rate() * (target - chance);
         let slopes = second.map(|unit| slope * unit.max(0.0));
         let far = stride.last(mean_square(&slopes));

@@ -2,7 +2,8 @@
 
 use crate::net::FIRST;
 
-/// A way to take steps. What it answers multiplies the slopes of a row, which are multiplied by the `rate` before.
+/// A way to take steps. What it answers multiplies the slopes of a row, which are multiplied by the `rate` before: where
+/// all rows take the same step, that is once for all, and in the order of operations by which weights were made.
 pub(crate) trait Stride {
     fn rate(&self) -> f32;
     /// For the row of an input (the bias is the last one), with the mean square of its slopes.
@@ -36,11 +37,13 @@ impl Stride for Plain {
 
 /// How much of what is known of a row's slopes one position replaces.
 const NEWS: f32 = 0.001;
-/// What steps are divided by at least, so that rows that hardly ever had a slope are not thrown about.
+/// What steps are divided by at least, so that rows without any slope to speak of stay where they are.
 const LEAST: f32 = 1e-4;
 
 /// Rows whose slopes are steep take shorter steps, and rows whose slopes are slight take longer ones (RMSprop, with one
-/// mean square a row). Inputs that are seldom on learn as fast as those that always are.
+/// mean square a row), so that an input learns as much each time it is on, whatever the slopes are there. Means begin at
+/// nothing, so a row's first step is some thirty times as long as the rate says, its hundredth three times, and from
+/// the thousandth on they are as long as it says: inputs that are seldom on lose no time.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Pace {
     /// The mean squares of late.
@@ -80,19 +83,20 @@ impl Stride for Paced<'_> {
     }
 
     fn first(&mut self, input: usize, square: f32) -> f32 {
-        stride(&mut self.pace.first[input], square, self.rate)
+        evened(&mut self.pace.first[input], square, self.rate)
     }
 
     fn second(&mut self, unit: usize, square: f32) -> f32 {
-        stride(&mut self.pace.second[unit], square, self.rate)
+        evened(&mut self.pace.second[unit], square, self.rate)
     }
 
     fn last(&mut self, square: f32) -> f32 {
-        stride(&mut self.pace.last, square, self.rate)
+        evened(&mut self.pace.last, square, self.rate)
     }
 }
 
-fn stride(mean: &mut f32, square: f32, rate: f32) -> f32 {
+/// How far a row goes whose slopes have this mean square now.
+fn evened(mean: &mut f32, square: f32, rate: f32) -> f32 {
     *mean += NEWS * (square - *mean);
     rate / (mean.sqrt() + LEAST)
 }
@@ -109,6 +113,8 @@ pub(crate) fn mean_square(slopes: &[f32]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Net;
+    use courtly_core::Swift;
 
     #[test]
     fn steep_rows_take_shorter_steps_and_slight_ones_longer() {
@@ -128,7 +134,30 @@ mod tests {
     }
 
     #[test]
-    fn the_mean_square_is_one() {
+    fn a_row_takes_long_steps_at_first() {
+        let mut pace = Pace::new(1);
+        let steps: Vec<f32> = (0..3000).map(|_| pace.at(0.01).first(0, 4.0) * 2.0 / 0.01).collect();
+        assert!((30.0..33.0).contains(&steps[0]) && (3.0..4.0).contains(&steps[99]), "{} {}", steps[0], steps[99]);
+        assert!((1.0..1.3).contains(&steps[999]) && (1.0..1.05).contains(&steps[2999]));
+    }
+
+    /// Which of two inputs is on alone says nothing; only both together do.
+    #[test]
+    fn a_network_learns_at_its_own_pace_what_no_single_input_tells() {
+        let mut net = Net::new(4, &mut Swift::new(7));
+        let mut pace = Pace::new(4);
+        let cases = [([0u16, 2], 1.0f32), ([0, 3], 0.0), ([1, 2], 0.0), ([1, 3], 1.0)];
+        for step in 0..4000 {
+            let (on, target) = cases[step * 7 / 3 % 4];
+            net.step(&on, 0.0, target, &mut pace.at(0.001));
+        }
+        for (on, target) in cases {
+            assert!((net.chance(&on) - target).abs() < 0.05, "{on:?}: {}", net.chance(&on));
+        }
+    }
+
+    #[test]
+    fn the_mean_of_squares_is_what_it_says() {
         assert_eq!(mean_square(&[3.0; 32]), 9.0);
         let slopes: [f32; 16] = std::array::from_fn(|at| at as f32);
         assert_eq!(mean_square(&slopes), 1240.0 / 16.0);

@@ -1,8 +1,7 @@
 //! Learning by chapters: some games are played with the same weights, on all cores, and then gone through several times
 //! in a mixed order. Where a game takes long to play and a moment to learn from, that makes more of it.
 
-use crate::stride::Pace;
-use crate::{Learned, Progress, Table, Training};
+use crate::{Learned, Lesson, Progress, Table, Target, Training};
 use courtly_core::{Swift, shuffle};
 
 /// How a chapter is gone through.
@@ -14,7 +13,7 @@ pub struct Study {
     pub passes: u64,
 }
 
-/// A chapter is kept in memory while it is studied.
+/// A chapter is kept in memory while it is studied: some 30 kB a game of Royal Palace.
 const GAMES_MAX: u64 = 100_000;
 const PASSES_MAX: u64 = 1000;
 
@@ -30,60 +29,23 @@ impl Study {
     }
 }
 
-/// The positions of a chapter, each with what it should have been taken for.
-#[derive(Clone, Debug, Default)]
-struct Chapter {
-    /// The inputs of all positions, one after the other.
-    on: Vec<u16>,
-    positions: Vec<Position>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Position {
-    /// Where its inputs begin and stop.
-    from: usize,
-    to: usize,
-    prior: f32,
-    chance: f32,
-}
-
-impl Chapter {
-    /// What the learners of one game went through.
-    fn take(&mut self, table: &Table, lambda: f32) {
-        for seat in table.learners.iter() {
-            for target in table.lessons[seat.index()].targets(table.payoffs[seat.index()], lambda) {
-                let from = self.on.len();
-                self.on.extend(target.on);
-                self.positions.push(Position { from, to: self.on.len(), prior: target.prior, chance: target.chance });
-            }
-        }
-    }
-
-    fn append(&mut self, other: &Chapter) {
-        let before = self.on.len();
-        self.on.extend(&other.on);
-        let moved = |at: &Position| Position { from: at.from + before, to: at.to + before, ..*at };
-        self.positions.extend(other.positions.iter().map(moved));
-    }
-}
-
 impl<G: Learned> Training<G> {
     /// Plays the next chapter, or what is left of the course, and goes through it.
     pub(crate) fn chapter(&mut self, study: Study, progress: &mut Progress) {
         let first = self.played;
         let games = study.games.min(self.course.games - first);
         let chapter = self.play_chapter(first, games);
-        let mut order: Vec<usize> = (0..chapter.positions.len()).collect();
+        let mut order: Vec<usize> = (0..chapter.positions()).collect();
         let mut rng = Swift::new(!self.seed_of(first));
         let steps = order.len() as u64 * study.passes;
-        let mut pace = self.pace.take().unwrap_or_else(|| Pace::new(self.net.inputs()));
+        let pace = self.pace.as_mut().expect("where chapters are studied there is a pace");
         let mut step = 0;
         for pass in 0..study.passes {
             shuffle(&mut rng, &mut order);
             for &at in &order {
-                let Position { from, to, prior, chance } = chapter.positions[at];
+                let Target { on, prior, chance } = chapter.taken(at);
                 let rate = self.course.rate_at(first + games * step / steps);
-                let wrong = chance - self.net.step(&chapter.on[from..to], prior, chance, &mut pace.at(rate));
+                let wrong = chance - self.net.step(on, prior, chance, &mut pace.at(rate));
                 step += 1;
                 // Later passes meet what they have seen.
                 if pass == 0 {
@@ -91,28 +53,30 @@ impl<G: Learned> Training<G> {
                 }
             }
         }
-        self.pace = Some(pace);
         self.played += games;
         progress.games += games;
     }
 
     /// Each thread plays a part, and the parts are put together in their order: nobody can tell how many there were.
-    fn play_chapter(&self, first: u64, games: u64) -> Chapter {
-        let part = games.div_ceil(self.threads.max(1) as u64).max(1);
+    fn play_chapter(&self, first: u64, games: u64) -> Lesson {
+        let part = games.div_ceil(self.threads.max(1) as u64);
         let play = |from: u64| {
             let mut table = Table::new(self.seats());
-            let mut chapter = Chapter::default();
-            for game in from..(from + part).min(first + games) {
+            let mut chapter = Lesson::default();
+            for game in from..from.saturating_add(part).min(first + games) {
                 self.play(game, &mut table);
-                chapter.take(&table, self.course.lambda);
+                table.targets(self.course.lambda).for_each(|target| chapter.copy(target));
             }
             chapter
         };
         let parts = (first..first + games).step_by(part as usize);
         std::thread::scope(|scope| {
             let at_work: Vec<_> = parts.map(|from| scope.spawn(move || play(from))).collect();
-            let mut whole = Chapter::default();
-            at_work.into_iter().for_each(|part| whole.append(&part.join().expect("a game is played to its end")));
+            let mut whole = Lesson::default();
+            for part in at_work {
+                let part = part.join().expect("a game is played to its end");
+                part.as_taken().for_each(|target| whole.copy(target));
+            }
             whole
         })
     }

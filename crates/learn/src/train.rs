@@ -71,7 +71,7 @@ pub struct Training<G: Learned> {
     pub played: u64,
     /// Threads that play the games of a chapter. What is learned is the same with any number.
     pub threads: usize,
-    /// How steep it was of late, where chapters are studied and one has been.
+    /// How steep it was of late, where chapters are studied.
     pub(crate) pace: Option<Pace>,
     table: Table,
 }
@@ -107,17 +107,15 @@ impl Progress {
 
 impl<G: Learned> Training<G> {
     pub fn new(game: G, course: Course) -> Training<G> {
-        let mut net = Net::new(game.inputs(), &mut Swift::new(course.seed));
-        if game.corrects() {
-            net.say_nothing();
-        }
+        let net = Net::new(game.inputs(), &mut Swift::new(course.seed));
         Training::resume(game, course, net, 0)
     }
 
     /// Goes on after so many games.
-    pub fn resume(game: G, course: Course, net: Net, played: u64) -> Training<G> {
+    pub(crate) fn resume(game: G, course: Course, net: Net, played: u64) -> Training<G> {
         let table = Table::new(game.seats());
-        Training { game, course, best: net.clone(), net, played, threads: 1, against: None, pace: None, table }
+        let pace = course.study.map(|_| Pace::new(game.inputs()));
+        Training { game, course, best: net.clone(), net, played, threads: 1, against: None, pace, table }
     }
 
     /// A training that only learns to beat this network, after so many games against itself: who never wins learns
@@ -190,11 +188,8 @@ impl<G: Learned> Training<G> {
         let rate = self.course.rate_at(self.played);
         let mut table = std::mem::replace(&mut self.table, Table::new(0));
         self.play(self.played, &mut table);
-        for seat in table.learners.iter() {
-            let (lesson, payoff) = (&table.lessons[seat.index()], table.payoffs[seat.index()]);
-            for Target { on, prior, chance } in lesson.targets(payoff, self.course.lambda) {
-                progress.count(chance - self.net.learn_above(on, prior, chance, rate));
-            }
+        for Target { on, prior, chance } in table.targets(self.course.lambda) {
+            progress.count(chance - self.net.learn_above(on, prior, chance, rate));
         }
         self.table = table;
         self.played += 1;

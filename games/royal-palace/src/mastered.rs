@@ -1,6 +1,6 @@
 use crate::RoyalPalace;
 use crate::planner::{Effort, Planner};
-use courtly_bots::{Failing, Fallible, GreedyPlayer, Mastered, Player, Rank};
+use courtly_bots::{Failing, Mastered, Player, Rank};
 use courtly_core::{Game, Options};
 use courtly_learn::Net;
 use std::sync::Arc;
@@ -15,10 +15,10 @@ const WIDTH_RANKS: usize = 16;
 
 impl Mastered for RoyalPalace {
     const RANKS: [Rank; 4] = [
-        Rank::Errs(Failing::blind(0.785, 0.395)),
-        Rank::Errs(Failing::new(0.895, 0.245)),
-        Rank::Errs(Failing::new(0.95, 0.14)),
+        Rank::Errs(Failing::blind(0.78, 0.45).merciful(2.0)),
+        Rank::Errs(Failing::new(0.98, 0.05).merciful(0.5)),
         Rank::Errs(Failing::new(1.0, 0.0)),
+        Rank::LooksAt(3_200),
     ];
 
     fn published(&self) -> bool {
@@ -30,11 +30,8 @@ impl Mastered for RoyalPalace {
         Box::new(Planner::new(net, Effort::of_width(WIDTH_MIN)))
     }
 
-    fn fallible(&self, failing: Failing) -> Box<dyn Player<RoyalPalace>> {
-        match self.believed() {
-            Some(net) => Box::new(Planner::fallible(net, Effort::of_width(WIDTH_RANKS), failing)),
-            None => Box::new(Fallible { player: GreedyPlayer, failing }),
-        }
+    fn fallible_by(&self, net: Arc<Net>, failing: Failing) -> Box<dyn Player<RoyalPalace>> {
+        Box::new(Planner::fallible(net, Effort::of_width(WIDTH_RANKS), failing))
     }
 
     fn champion_by(&self, net: Arc<Net>, nodes: u32) -> Box<dyn Player<RoyalPalace>> {

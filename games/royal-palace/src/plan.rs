@@ -18,7 +18,7 @@ use courtly_core::{Seat, Silent, Swift};
 use courtly_learn::{Net, squashed};
 
 /// What is as good as won is overlooked by the blind only.
-const WON: f32 = 0.999;
+pub(crate) const WON: f32 = 0.999;
 /// So many logits worse than it is.
 const OVERLOOKED: f32 = 4.0;
 /// Room for so many lines of play from the beginning: positions are large, and making room later moves them all.

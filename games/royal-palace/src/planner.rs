@@ -3,7 +3,7 @@
 use crate::decision::Decision;
 use crate::game::RoyalPalace;
 use crate::judge::Judge;
-use crate::plan::Plan;
+use crate::plan::{Plan, WON};
 use crate::state::State;
 use crate::view::View;
 use courtly_bots::{Advice, Failing, Player, Ranked};
@@ -32,7 +32,7 @@ impl Effort {
     }
 }
 
-/// Lines of play that are followed after decisions of which it is only asked how bad they are.
+/// Lines of play that are followed where it is only asked about how a turn stands, or how bad a decision is.
 const WIDTH_REST: usize = 4;
 
 /// Plans its whole turn, ends judged by a network, and may look at the other's best answers.
@@ -153,7 +153,7 @@ impl Planner {
         let net = Arc::clone(&self.net);
         let wanted = 8 * self.effort.candidates + many;
         // Another luck than that of the world, which has nothing to do with what is overlooked.
-        let failing = self.failing.map(|failing| (failing, Swift::new(!seed)));
+        let failing = self.failing_at(game, &world, seat).map(|failing| (failing, Swift::new(!seed)));
         let plan = Plan::search_with(game, &net, &world, seat, self.effort.width, wanted, failing);
         self.looked_at += plan.looked_at;
         let mut ways: Vec<(Vec<Decision>, f32)> = plan.ends().iter().map(|end| (plan.way(end), end.chance)).collect();
@@ -172,6 +172,19 @@ impl Planner {
         }
         let (way, win) = ways.swap_remove(0);
         (ranked, Kept { seat, view: view.clone(), world, decisions: way.into(), win })
+    }
+
+    /// How it errs in this turn: by what a quick look at it promises, if it has mercy. A win that is seen at once is
+    /// taken all the same, but by who overlooks even that.
+    fn failing_at(&mut self, game: &RoyalPalace, world: &State, seat: Seat) -> Option<Failing> {
+        let failing = self.failing?;
+        if failing.mercy == 0.0 {
+            return Some(failing);
+        }
+        let plan = Plan::search(game, &self.net, world, seat, WIDTH_REST, 1);
+        self.looked_at += plan.looked_at;
+        let win = plan.ends()[0].chance;
+        (win < WON || failing.blind).then(|| failing.at(win, game.seats))
     }
 
     /// What a decision is worth if the rest of the turn is planned.

@@ -36,6 +36,19 @@ fn the_same_command_writes_the_same_weights() {
 }
 
 #[test]
+fn chapters_are_the_same_on_any_number_of_threads() {
+    let folder = folder("chapters");
+    let nets = ["1", "3"].map(|threads| {
+        let file = folder.join(format!("{threads}.net"));
+        let course = ["--games", "30", "--chapter", "10", "--passes", "2", "--threads", threads];
+        let done = train(&[&course[..], &["--out", file.to_str().unwrap()]].concat());
+        assert!(done.status.success(), "{}", said(&done));
+        std::fs::read(file).unwrap()
+    });
+    assert!(nets[0] == nets[1]);
+}
+
+#[test]
 fn a_checkpoint_of_another_training_is_refused() {
     let folder = folder("other");
     let [out, kept] = ["x.net", "x.training"].map(|name| folder.join(name));

@@ -72,6 +72,7 @@ fn the_same_course_gives_the_same_bytes_also_when_it_was_stopped() {
         let mut whole = Training::new(game(2), course);
         whole.go_on(u64::MAX);
         let mut first = Training::new(game(2), course);
+        first.threads = 2;
         first.go_on(1);
         let mut second = Training::from_checkpoint(game(2), &first.checkpoint()).unwrap();
         second.go_on(u64::MAX);

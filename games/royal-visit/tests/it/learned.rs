@@ -210,6 +210,32 @@ fn the_same_chapters_give_the_same_bytes_on_any_number_of_threads_also_when_stop
     assert!(other.net != whole.net && !other.goes_like(&whole));
 }
 
+/// Checkpoints that nobody wrote are refused, never a panic.
+#[test]
+fn any_bytes_are_a_checkpoint_or_refused() {
+    for study in [None, Some(Study { games: 2, passes: 1 })] {
+        let course = Course { seed: 4, games: 4, rate: (0.002, 0.0005), lambda: 0.7, study };
+        let mut training = Training::new(game(), course);
+        for played in [0, 2] {
+            training.go_on(played);
+            let bytes = training.checkpoint();
+            let read = |bytes: &[u8]| Training::from_checkpoint(game(), bytes);
+            assert!(read(&bytes).is_ok_and(|again| again.played == played && again.checkpoint() == bytes));
+            for cut in (0..bytes.len()).step_by(401).chain([bytes.len() - 1, bytes.len() - 4]) {
+                assert!(read(&bytes[..cut]).is_err(), "{cut} of {}", bytes.len());
+            }
+            assert!(read(&[&bytes[..], &[0; 4]].concat()).is_err());
+            // The last number is the pace of the last layer, or a weight.
+            for (wild, fits) in [(f32::NAN, false), (f32::INFINITY, false), (-1.0, study.is_none())] {
+                let mut bytes = bytes.clone();
+                let last = bytes.len() - 4;
+                bytes[last..].copy_from_slice(&wild.to_le_bytes());
+                assert_eq!(read(&bytes).is_ok(), fits, "{wild}");
+            }
+        }
+    }
+}
+
 fn shipped() -> Arc<Net> {
     game().shipped().unwrap()
 }
