@@ -43,7 +43,7 @@ const LEAST: f32 = 1e-4;
 /// Rows whose slopes are steep take shorter steps, and rows whose slopes are slight take longer ones (RMSprop, with one
 /// mean square a row), so that an input learns as much each time it is on, whatever the slopes are there. Means begin at
 /// nothing, so a row's first step is some thirty times as long as the rate says, its hundredth three times, and from
-/// the thousandth on they are as long as it says: inputs that are seldom on lose no time.
+/// the thousandth on they are about as long as it says.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Pace {
     /// The mean squares of late.
