@@ -36,6 +36,13 @@ impl<G: Game> Clone for World<G> {
     }
 }
 
+impl<G: Game> World<G> {
+    /// Whether nothing that was shown so far is other than in `target`.
+    fn follows(&self, target: &[G::Event]) -> bool {
+        self.shown.iter().zip(target).all(|(shown, meant)| shown == meant)
+    }
+}
+
 struct Pair<'g, G: Game> {
     game: &'g G,
     viewer: Viewer,
@@ -183,6 +190,9 @@ impl<'g, G: Game> Pair<'g, G> {
 
     /// Decisions of others by which this world shows all of `target`, and perhaps more.
     fn catch_up(&mut self, world: World<G>, target: &[G::Event], silent_left: u32) -> Option<World<G>> {
+        if !world.follows(target) {
+            return None;
+        }
         let Turn::Decide(owing) = self.game.turn(&world.state) else { return None };
         let mut choices = vec![];
         let mut legal = vec![];
@@ -195,8 +205,7 @@ impl<'g, G: Game> Pair<'g, G> {
         for (seat, decision) in choices {
             let mut after = world.clone();
             self.act(&mut after, seat, decision, target);
-            let common = after.shown.len().min(target.len());
-            if after.shown[..common] != target[..common] {
+            if !after.follows(target) {
                 continue;
             }
             if after.shown.len() >= target.len() {
@@ -217,7 +226,8 @@ impl<'g, G: Game> Pair<'g, G> {
         self.game.decide(&mut world.state, seat, decision, &mut events);
         world.shown.extend(events.iter().filter_map(|e| self.game.redact(e, self.viewer)));
         let mut outcomes = vec![];
-        while self.game.turn(&world.state) == Turn::Chance {
+        // A world that has shown something else is given up by whoever asked, so nobody needs to know how it goes on.
+        while world.follows(target) && self.game.turn(&world.state) == Turn::Chance {
             self.game.outcomes(&world.state, &mut outcomes);
             let first = self.game.sample(&world.state, &mut self.rng);
             let likely = std::iter::once(first).chain(outcomes.iter().map(|(chance, _)| *chance));
@@ -227,8 +237,7 @@ impl<'g, G: Game> Pair<'g, G> {
                 let mut events = vec![];
                 self.game.resolve(&mut after.state, chance, &mut events);
                 after.shown.extend(events.iter().filter_map(|e| self.game.redact(e, self.viewer)));
-                let common = after.shown.len().min(target.len());
-                if after.shown[..common] == target[..common] {
+                if after.follows(target) {
                     best = Some(after);
                     break;
                 }

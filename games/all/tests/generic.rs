@@ -14,6 +14,10 @@ use courtly_core::{Game, Options};
 use courtly_games::{Complete, IDS, Visitor, visit};
 use courtly_text::{Lang, SHARED, missing, phrases};
 
+/// As in the program: a third of the time would go into asking for memory and giving it back.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// How much more than usual is to be done.
 fn soak() -> u32 {
     std::env::var("COURTLY_SOAK").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
