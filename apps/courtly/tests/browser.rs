@@ -40,8 +40,8 @@ fn copy(from: &Path, to: &Path) {
 }
 
 fn chromium() -> Option<PathBuf> {
-    let found =
-        || ["/usr/bin/chromium", "/usr/bin/chromium-browser"].map(PathBuf::from).into_iter().find(|p| p.exists());
+    let names = ["chromium-headless-shell", "chromium", "chromium-browser"];
+    let found = || names.map(|name| Path::new("/usr/bin").join(name)).into_iter().find(|path| path.exists());
     std::env::var_os("COURTLY_CHROMIUM").map(PathBuf::from).or_else(found)
 }
 
