@@ -10,6 +10,8 @@ use courtly_learn::{Lesson, Net, Sums, squashed};
 /// So many points ahead make one logit.
 const POINTS_A_LOGIT: f32 = 10.0;
 const PRIOR_MAX: f32 = 5.0;
+/// Beyond that a point counts for this part of one, where a game that is as good as won is brought to its end.
+const BEYOND: f32 = 0.5;
 
 /// Judges positions of a turn of one seat by a network, in it and at its end.
 #[derive(Debug)]
@@ -20,6 +22,8 @@ pub(crate) struct Judge<'g> {
     others: Sums,
     parks: Vec<Known>,
     on: Vec<u16>,
+    /// By points alone: so far ahead a network sees no difference, and whoever follows it waits for the last round.
+    by_points: bool,
 }
 
 /// What positions with the same park share.
@@ -38,7 +42,12 @@ impl<'g> Judge<'g> {
     pub(crate) fn new(game: &'g RoyalPalace, net: &'g Net, state: &State, seat: Seat) -> Judge<'g> {
         let mut on = vec![];
         game.see_others(state, seat, &mut on);
-        Judge { game, net, seat, others: net.sums(&on), parks: vec![], on }
+        Judge { game, net, seat, others: net.sums(&on), parks: vec![], on, by_points: false }
+    }
+
+    /// The same, but who is far ahead looks for more points until the game is over.
+    pub(crate) fn by_points(self, by_points: bool) -> Judge<'g> {
+        Judge { by_points, ..self }
     }
 
     /// The place of the position's park.
@@ -60,7 +69,8 @@ impl<'g> Judge<'g> {
     pub(crate) fn promise(&mut self, state: &State) -> f32 {
         let at = self.park(state);
         let Known { park, rivals, .. } = &mut self.parks[at];
-        squashed(prior(self.game.expected_lead(state, self.seat, park, rivals)))
+        let lead = self.game.expected_lead(state, self.seat, park, rivals);
+        squashed(if self.by_points { beyond(lead) } else { prior(lead) })
     }
 
     /// The seat's chance to win.
@@ -73,6 +83,9 @@ impl<'g> Judge<'g> {
         let at = self.park(state);
         let Known { park, sums, rivals } = &mut self.parks[at];
         let lead = self.game.expected_lead(state, self.seat, park, rivals);
+        if self.by_points {
+            return squashed(beyond(lead));
+        }
         self.on.clear();
         self.game.see_own(state, self.seat, park, lead, &mut self.on);
         let mut sums = *sums;
@@ -86,7 +99,19 @@ fn prior(lead: f32) -> f32 {
     (lead / POINTS_A_LOGIT).clamp(-PRIOR_MAX, PRIOR_MAX)
 }
 
+/// The same without a bound, for who is far ahead already.
+fn beyond(lead: f32) -> f32 {
+    let bounded = prior(lead);
+    bounded + BEYOND * (lead / POINTS_A_LOGIT - bounded)
+}
+
 impl RoyalPalace {
+    /// Whether the seat is so far ahead that what it does hardly changes its chance.
+    pub(crate) fn as_good_as_won(&self, state: &State, seat: Seat) -> bool {
+        let park = self.find_park(state, seat);
+        self.expected_lead(state, seat, &park, &mut Rivals::default()) >= PRIOR_MAX * POINTS_A_LOGIT
+    }
+
     /// Points, and what everybody has and may expect from it by the greedy player's judgement: how far the seat is ahead.
     fn expected_lead(&self, state: &State, seat: Seat, park: &Park, rivals: &mut Rivals) -> f32 {
         let standing = &park.standing;

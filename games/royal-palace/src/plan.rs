@@ -51,6 +51,15 @@ pub(crate) struct End {
     pub(crate) chance: f32,
 }
 
+/// How somebody plans a turn, other than as well as a network can.
+#[derive(Debug, Default)]
+pub(crate) struct Manner {
+    /// Overlooks steps and misjudges where they lead; and the luck of that.
+    pub(crate) failing: Option<(Failing, Swift)>,
+    /// Judges by points alone, so that a game that is as good as won comes to its end.
+    pub(crate) by_points: bool,
+}
+
 /// The search of one turn.
 pub(crate) struct Plan<'g> {
     game: &'g RoyalPalace,
@@ -85,10 +94,10 @@ impl<'g> Plan<'g> {
         width: usize,
         wanted: usize,
     ) -> Plan<'g> {
-        Plan::search_with(game, net, state, seat, width, wanted, None)
+        Plan::search_with(game, net, state, seat, width, wanted, Manner::default())
     }
 
-    /// The same by somebody who may err: overlooks steps, and misjudges where they lead.
+    /// The same in somebody's own manner.
     pub(crate) fn search_with(
         game: &'g RoyalPalace,
         net: &'g Net,
@@ -96,17 +105,17 @@ impl<'g> Plan<'g> {
         seat: Seat,
         width: usize,
         wanted: usize,
-        failing: Option<(Failing, Swift)>,
+        manner: Manner,
     ) -> Plan<'g> {
         let diagonal = state.players[seat.index()].has(Privilege::Diagonal) > 0;
         let mut plan = Plan {
             game,
             seat,
             width,
-            judge: Judge::new(game, net, state, seat),
+            judge: Judge::new(game, net, state, seat).by_points(manner.by_points),
             walks: Walks::new(&state.palace, diagonal),
             met: Met::default(),
-            failing,
+            failing: manner.failing,
             nodes: Vec::with_capacity(LINES_FIRST),
             waiting: std::array::from_fn(|_| Vec::with_capacity(LINES_FIRST)),
             ahead: Vec::with_capacity(LINES_FIRST),

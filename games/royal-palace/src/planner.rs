@@ -3,7 +3,7 @@
 use crate::decision::Decision;
 use crate::game::RoyalPalace;
 use crate::judge::Judge;
-use crate::plan::{Plan, WON};
+use crate::plan::{Manner, Plan, WON};
 use crate::state::State;
 use crate::view::View;
 use courtly_bots::{Advice, Failing, Player, Ranked};
@@ -154,7 +154,8 @@ impl Planner {
         let wanted = 8 * self.effort.candidates + many;
         // Another luck than that of the world, which has nothing to do with what is overlooked.
         let failing = self.failing_at(game, &world, seat).map(|failing| (failing, Swift::new(!seed)));
-        let plan = Plan::search_with(game, &net, &world, seat, self.effort.width, wanted, failing);
+        let manner = Manner { failing, by_points: game.as_good_as_won(&world, seat) };
+        let plan = Plan::search_with(game, &net, &world, seat, self.effort.width, wanted, manner);
         self.looked_at += plan.looked_at;
         let mut ways: Vec<(Vec<Decision>, f32)> = plan.ends().iter().map(|end| (plan.way(end), end.chance)).collect();
         let candidates = self.effort.candidates.min(ways.len());
@@ -191,10 +192,12 @@ impl Planner {
     fn after(&mut self, game: &RoyalPalace, world: &State, seat: Seat, decision: Decision, width: usize) -> f32 {
         let mut state = *world;
         let ended = game.carry_out_own(&mut state, decision, &mut Silent);
+        let by_points = game.as_good_as_won(world, seat);
         if ended || state.turn.pending > 0 {
-            return Judge::new(game, &self.net, world, seat).chance(&state);
+            return Judge::new(game, &self.net, world, seat).by_points(by_points).chance(&state);
         }
-        let plan = Plan::search(game, &self.net, &state, seat, width, 1);
+        let manner = Manner { by_points, failing: None };
+        let plan = Plan::search_with(game, &self.net, &state, seat, width, 1, manner);
         self.looked_at += plan.looked_at;
         plan.ends()[0].chance
     }

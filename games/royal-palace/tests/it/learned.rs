@@ -135,6 +135,26 @@ fn plans_are_legal_wherever_they_begin() {
     }
 }
 
+/// So far ahead that every turn looks alike to a network, a player still makes an end of it, also against somebody who
+/// never would.
+#[test]
+fn whoever_is_far_ahead_brings_the_game_to_its_end() {
+    let game = game(2);
+    let net = game.shipped().unwrap();
+    let (mut legal, mut rng) = (vec![], Swift::new(12));
+    for deal in 0..6 {
+        let mut player = Planner::new(Arc::clone(&net), Effort::of_width(16));
+        let end = play(&game, deal, |state, seat, seed| {
+            game.legal(state, seat, &mut legal);
+            if seat != Seat(0) {
+                return pick(&mut rng, &legal);
+            }
+            player.advise(&game, &game.view(state, Viewer::Seat(seat)), seat, &legal, seed).decision
+        });
+        assert!(end.last_round, "deal {deal}: nobody ended it in {} rounds", end.round);
+    }
+}
+
 /// Fewer games than a claim would need: the arena's table has that. This is to notice when weights or inputs are broken.
 #[test]
 fn the_shipped_network_beats_the_greedy_player() {
