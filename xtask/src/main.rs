@@ -54,7 +54,7 @@ fn test(lints: bool) -> Result<(), String> {
         let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
         jobs.insert(0, job("lints", &clippy));
     }
-    // Browsers and killed servers wait more than they compute, so there is room for one more.
+    // Browsers and killed servers wait now and then, so there is room for one more.
     run::all(jobs, std::thread::available_parallelism().map_or(2, usize::from) + 1)
 }
 

@@ -24,7 +24,7 @@ impl Erring {
             _ => (u16::MAX, 0, 0),
         };
         if seen > 100 || blur > 1000 || mercy > 1000 {
-            let form = "erring:SEEN,BLUR[,MERCY] with at most 100, 1000 and 1000 is possible";
+            let form = "erring:SEEN,BLUR[,MERCY] with whole numbers of at most 100, 1000 and 1000 is possible";
             return Err(format!("\"erring:{text}\": {form}"));
         }
         let weights = file.map_or(Ok(Weights::Shipped), Weights::read)?;

@@ -14,7 +14,7 @@ use courtly_core::{Game, Options};
 use courtly_games::{Complete, IDS, Visitor, visit};
 use courtly_text::{Lang, SHARED, missing, phrases};
 
-/// As in the program: a third of the time would go into asking for memory and giving it back.
+/// As in the program: much of the time would go into asking for memory and giving it back.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -5,9 +5,9 @@
 set -u
 shell() { [ -n "${COURTLY_CHROMIUM:-}" ] || [ -x /usr/bin/chromium-headless-shell ]; }
 chromium() { shell || [ -x /usr/bin/chromium ] || [ -x /usr/bin/chromium-browser ]; }
-if ! shell; then
+if ! chromium || { [ -n "${CI:-}" ] && ! shell; }; then
     export DEBIAN_FRONTEND=noninteractive
-    { apt-get update -qq; apt-get install -y -qq chromium-headless-shell || chromium || apt-get install -y -qq chromium; } >/dev/null 2>&1
+    { apt-get update -qq; apt-get install -y -qq chromium-headless-shell || chromium || apt-get install -y -qq chromium; } >/dev/null
     chromium || { echo "there is no Chromium (Debian's package chromium-headless-shell, or COURTLY_CHROMIUM=path)" >&2; exit 1; }
 fi
 [ -d "$1/node_modules/playwright-core" ] && [ -d "$1/node_modules/axe-core" ] && exit 0
