@@ -134,7 +134,7 @@ With a checkpoint it may be stopped at any time, and the same command goes on.")
 }
 
 fn arena_help() -> String {
-    let kinds: String = KINDS.iter().map(|kind| format!("  {:<24}{}\n", kind.form, kind.about)).collect();
+    let kinds: String = KINDS.iter().map(|kind| format!("  {}\n      {}\n", kind.form, kind.about)).collect();
     format!(
         "Players:
 {kinds}
@@ -144,8 +144,9 @@ Examples:
   courtly arena royal-palace --sprt 0,20 --games 10000    stops as soon as the answer is clear
   courtly arena banquet-royal --edition default --edition my.toml --html compare.html
 
-Same seed, same result, on any number of threads; but a time (20ms) is as many positions as the machine manages in it,
-and the result names how many. `courtly play GAME --seed SEED/N` deals what deal N dealt."
+Same seed, same result, on any number of threads; but a time (20ms) is as many positions as the
+machine manages in it, and the result names how many. `courtly play GAME --seed SEED/N` deals what
+deal N dealt."
     )
 }
 

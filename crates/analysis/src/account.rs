@@ -38,9 +38,10 @@ impl Judged {
 pub struct Account {
     pub start: i64,
     pub luck: i64,
-    /// Its own decisions: nothing or less.
+    /// Its own decisions. Mostly less than nothing, since none is better than the best; but what a decision led to is
+    /// judged again when the next seat is asked, and may turn out better than it was thought.
     pub own: i64,
-    /// The others' decisions: nothing or more.
+    /// The others' decisions.
     pub others: i64,
     pub result: i64,
     /// In thousandths: 1000 for whoever always decided best, 0 for whoever did no better than by lot. Nothing where
@@ -111,10 +112,32 @@ impl Ledger {
         self.shares = shares;
     }
 
+    /// The shares if this seat had so much, and the others the rest in proportion.
+    pub(crate) fn with(&self, seat: Seat, share: i64) -> Shares {
+        let mut shares = self.shares.clone();
+        shares.set(seat, share);
+        shares
+    }
+
+    /// The position between two decisions, looked at twice: by whoever made the first, who thinks so much of it, and by
+    /// the seat that comes next. Each is asked about its own share, and thinks too well of it, for it expects of many
+    /// possibilities the one that looks best; so the truth lies between. The more seats there are, the less the first
+    /// look tells of the next seat.
+    pub(crate) fn between(&self, last: &Judged, next: Seat, share: i64) -> Shares {
+        let mut shares = self.with(Seat(last.seat), last.taken);
+        let seats = shares.all().len() as i64;
+        let first = shares.at(next);
+        shares.set(next, first + (share - first) * (seats - 1) / seats);
+        shares
+    }
+
     /// A decision costs the seat so much, or all that it has.
     pub(crate) fn decision(&mut self, seat: Seat, loss: i64) {
-        let mut shares = self.shares.clone();
-        shares.set(seat, self.shares.at(seat) - loss);
+        self.turned_out(seat, self.with(seat, self.shares.at(seat) - loss));
+    }
+
+    /// What the seat has decided led to these shares.
+    pub(crate) fn turned_out(&mut self, seat: Seat, shares: Shares) {
         for (at, account) in self.accounts.iter_mut().enumerate() {
             let change = shares.all()[at] - self.shares.all()[at];
             let entry = if at == seat.index() { &mut account.own } else { &mut account.others };

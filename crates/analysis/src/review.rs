@@ -1,8 +1,9 @@
 use crate::account::{Analysis, Judged, Ledger, accuracy};
 use crate::judge::{Weighed, weigh};
 use crate::shares::{ONE, Shares};
+use crate::walk::{Asked, Since, Walk, Worlds};
 use courtly_bots::Mastered;
-use courtly_core::{Game, Rng, Seat, SeatSet, Silent, Step, Swift, Turn, Viewer};
+use courtly_core::{Game, Rng, Seat, Step, Swift, Viewer};
 use std::sync::Arc;
 
 /// So many positions are looked at for a whole game, divided among its decisions: about 10 to 20 seconds of one core,
@@ -23,34 +24,29 @@ pub enum End {
     Abandoned,
 }
 
-/// A decision that waits to be judged: all that the judge is given is what the seat knew.
-struct Asked<G: Game> {
-    step: usize,
-    turn: usize,
-    /// How many decisions of the seat came before.
-    nth: u64,
-    /// The seat goes on deciding: nothing has happened and nothing was shown since its last decision.
-    goes_on: bool,
-    seat: Seat,
-    view: G::View,
-    legal: Vec<G::Decision>,
-    decision: G::Decision,
+/// A decision as it was judged.
+struct Seen<D> {
+    weighed: Weighed<D>,
+    /// What the seat could make of the table, as far as whoever decided before it knew; none where that is not asked.
+    foreseen: Option<i64>,
 }
 
 /// The review of a match, one decision after the other.
 pub struct Review<G: Game> {
     game: Arc<G>,
     asked: Vec<Asked<G>>,
-    weighed: Vec<Weighed<G::Decision>>,
+    seen: Vec<Seen<G::Decision>>,
     nodes: u32,
     turns: usize,
     end: End,
+    /// What the last decision led to, if nothing else has ended the match.
+    ending: Option<Vec<f32>>,
     payoffs: Vec<f32>,
 }
 
 impl<G: Game> std::fmt::Debug for Review<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Review({} of {})", self.weighed.len(), self.asked.len())
+        write!(f, "Review({} of {})", self.seen.len(), self.asked.len())
     }
 }
 
@@ -63,18 +59,19 @@ impl<G: Mastered> Review<G> {
         end: End,
         nodes: u32,
     ) -> Review<G> {
-        let mut walk: Walk<G> =
-            Walk { state: start, decided: vec![0; game.seats()], turn: 0, owed: SeatSet::EMPTY, on: None };
-        let asked: Vec<Asked<G>> =
-            steps.iter().enumerate().filter_map(|(at, step)| walk.step(&*game, at, *step)).collect();
+        let mut walk = Walk::new(&*game, start);
+        let asked: Vec<Asked<G>> = steps.iter().enumerate().filter_map(|(at, step)| walk.step(at, *step)).collect();
         let mut payoffs = vec![1.0; game.seats()];
         match end {
             End::Played => game.payoffs(&walk.state, &mut payoffs),
             End::Resigned(seat) => payoffs[seat.index()] = 0.0,
             End::Abandoned => {}
         }
-        let nodes = (nodes / (asked.len() as u32).max(1)).clamp(NODES_MIN, NODES_MAX);
-        Review { game, asked, weighed: vec![], nodes, turns: walk.turn, end, payoffs }
+        let looks: usize = asked.iter().map(Asked::looks).sum();
+        let nodes = (nodes / (looks as u32).max(1)).clamp(NODES_MIN, NODES_MAX);
+        let ending = (end == End::Played).then(|| walk.ending()).flatten();
+        let turns = walk.turn;
+        Review { game, asked, seen: vec![], nodes, turns, end, ending, payoffs }
     }
 
     /// How many decisions there are to judge.
@@ -84,16 +81,38 @@ impl<G: Mastered> Review<G> {
 
     /// How many are judged.
     pub fn done(&self) -> usize {
-        self.weighed.len()
+        self.seen.len()
     }
 
     /// Judges the next decision, if there is one.
     pub fn go_on(&mut self) {
-        if let Some(asked) = self.asked.get(self.weighed.len()) {
-            let seed = seed(asked.seat, asked.nth);
-            let (view, legal) = (&asked.view, &asked.legal);
-            self.weighed.push(weigh(&*self.game, view, asked.seat, legal, asked.decision, self.nodes, seed));
+        if let Some(asked) = self.asked.get(self.seen.len()) {
+            let weighed = self.weigh(asked, &asked.view, &asked.legal, asked.decision);
+            let foreseen = match &asked.since {
+                Since::Decided(worlds) => self.foreseen(asked, worlds, weighed.best),
+                Since::GoesOn | Since::Together | Since::Luck => None,
+            };
+            self.seen.push(Seen { weighed, foreseen });
         }
+    }
+
+    fn weigh(&self, asked: &Asked<G>, view: &G::View, legal: &[G::Decision], one: G::Decision) -> Weighed<G::Decision> {
+        weigh(&*self.game, view, asked.seat, legal, one, self.nodes, seed(asked.seat, asked.nth))
+    }
+
+    /// The mean of what the seat could make of these worlds; where it sees what it saw, that is `best`.
+    fn foreseen(&self, asked: &Asked<G>, worlds: &Worlds<G>, best: i64) -> Option<i64> {
+        let (mut sum, mut many) = (best * worlds.alike as i64, worlds.alike as i64);
+        let mut legal = vec![];
+        for world in &worlds.other {
+            self.game.legal(world, asked.seat, &mut legal);
+            if legal.len() > 1 {
+                let view = self.game.view(world, Viewer::Seat(asked.seat));
+                sum += self.weigh(asked, &view, &legal, legal[0]).best;
+                many += 1;
+            }
+        }
+        (many > 0).then(|| sum / many)
     }
 
     /// Judges what is left, and adds up.
@@ -103,16 +122,23 @@ impl<G: Mastered> Review<G> {
         }
         let seats = self.game.seats();
         let mut ledger = Ledger::open(seats);
-        let mut judged = vec![];
-        for (asked, weighed) in self.asked.iter().zip(&self.weighed) {
+        let mut judged: Vec<Judged> = vec![];
+        for (asked, Seen { weighed, foreseen }) in self.asked.iter().zip(&self.seen) {
             let Weighed { better, best, taken, mean } = *weighed;
             let seat = asked.seat;
-            // Within a turn nothing happens but the seat's own decisions, so nothing is luck. If the judge thinks a
-            // little otherwise at a second look, that waits until something has happened.
-            if !asked.goes_on {
-                let mut shares = ledger.shares.clone();
-                shares.set(seat, best);
-                ledger.luck(shares);
+            match &asked.since {
+                // Within a turn nothing happens but the seat's own decisions, and nobody knows what others choose in
+                // secret, so nothing is luck. If the judge thinks a little otherwise at a second look, that waits until
+                // something has happened.
+                Since::GoesOn | Since::Together => {}
+                Since::Decided(_) => {
+                    let foreseen = foreseen.unwrap_or(best);
+                    turned_out(&mut ledger, &mut judged, |ledger, last| ledger.between(last, seat, foreseen));
+                    // What the last seat could not know.
+                    let share = ledger.shares.at(seat) + best - foreseen;
+                    ledger.luck(ledger.with(seat, share));
+                }
+                Since::Luck => ledger.luck(ledger.with(seat, best)),
             }
             let before = ledger.shares.all().to_vec();
             ledger.decision(seat, best - taken);
@@ -137,6 +163,9 @@ impl<G: Mastered> Review<G> {
             // Giving up is a decision, not luck.
             ledger.decision(seat, ONE);
         }
+        if let Some(payoffs) = &self.ending {
+            turned_out(&mut ledger, &mut judged, |_, _| Shares::of(payoffs));
+        }
         ledger.luck(Shares::of(&self.payoffs));
         let mut accounts = ledger.accounts;
         for (seat, account) in Seat::all(seats).zip(&mut accounts) {
@@ -147,55 +176,15 @@ impl<G: Mastered> Review<G> {
     }
 }
 
+/// What the last decision led to is known better now.
+fn turned_out(ledger: &mut Ledger, judged: &mut [Judged], shares: impl FnOnce(&Ledger, &Judged) -> Shares) {
+    if let Some(last) = judged.last_mut() {
+        ledger.turned_out(Seat(last.seat), shares(ledger, last));
+        last.after = ledger.shares.all().to_vec();
+    }
+}
+
 /// Another one for each decision of each seat. It must not count the others' decisions: some are made in secret.
 fn seed(seat: Seat, nth: u64) -> u64 {
     Swift::new(nth << 8 | u64::from(seat.0)).next_u64()
-}
-
-/// Goes through a match once more.
-struct Walk<G: Game> {
-    state: G::State,
-    decided: Vec<u64>,
-    turn: usize,
-    /// Who owed the last decision.
-    owed: SeatSet,
-    /// Whose decisions were judged last, if nothing has happened and nothing was shown to that seat since.
-    on: Option<Seat>,
-}
-
-impl<G: Game> Walk<G> {
-    /// Makes a step. If it is a decision between several possibilities, returns it with what the seat knew.
-    fn step(&mut self, game: &G, at: usize, step: Step<G::Decision, G::Chance>) -> Option<Asked<G>> {
-        let (seat, decision) = match step {
-            Step::Chance(chance) => {
-                game.resolve(&mut self.state, chance, &mut Silent);
-                self.on = None;
-                return None;
-            }
-            Step::Decide(seat, decision) => (seat, decision),
-        };
-        let owing = match game.turn(&self.state) {
-            Turn::Decide(owing) => owing,
-            Turn::Chance | Turn::Over => SeatSet::EMPTY,
-        };
-        // A turn ends where somebody decides who did not just before.
-        if owing.0 & !self.owed.0 != 0 {
-            self.turn += 1;
-        }
-        self.owed = owing;
-        let mut legal = vec![];
-        game.legal(&self.state, seat, &mut legal);
-        let view = game.view(&self.state, Viewer::Seat(seat));
-        let nth = self.decided[seat.index()];
-        let asked =
-            Asked { step: at, turn: self.turn, nth, goes_on: self.on == Some(seat), seat, view, legal, decision };
-        self.decided[seat.index()] += 1;
-        let mut events: Vec<G::Event> = vec![];
-        game.decide(&mut self.state, seat, decision, &mut events);
-        // What comes before the first decision that is judged is no part of what goes on.
-        let judged = asked.legal.len() > 1;
-        let shown = events.iter().any(|event| game.reveals(event, seat));
-        self.on = ((judged || asked.goes_on) && !shown).then_some(seat);
-        judged.then_some(asked)
-    }
 }

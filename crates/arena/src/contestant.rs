@@ -51,8 +51,7 @@ pub const KINDS: [Kind; 12] = [
     Kind { form: "chancellor", about: "the fourth" },
     Kind {
         form: "erring:SEEN,BLUR[,MERCY][@FILE]",
-        about: "a network that sees so many of 100 ways and strays by BLUR hundredths of a logit; MERCY more, and \
-                seeing less, where it is a logit ahead",
+        about: "a network that sees SEEN of 100 ways, strays BLUR/100 logits, and MERCY more where it leads",
     },
     Kind {
         form: "champion:EFFORT",

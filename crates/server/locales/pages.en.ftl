@@ -320,5 +320,5 @@ analysis-chosen = Chosen:
 analysis-better = Better:
 analysis-see = Turn { $turn }: see the moment
 analysis-resigned = { $name } gave up: that counts as a decision.
-analysis-luck-note = Luck is all that changes a player’s chance before they decide: cards and dice, what was hidden until then, what others chose in secret. Decisions are counted in points of a hundred by which they fell short of the best one.
+analysis-luck-note = Luck is what changes a player’s chance without anybody’s doing: the deal, cards and dice, what was hidden until then, what others chose in secret. Where none of that comes between two decisions, the first one counts for what the next player makes of the table. Worst decisions are counted in points of a hundred by which they fell short of the best one, as far as the player could know.
 analysis-accuracy-note = Accuracy: 100% for whoever always chooses best, 0% for whoever does no better than by lot.

@@ -99,6 +99,10 @@ const STEPS: &[&str] = &[
         text TEXT NOT NULL
     ) WITHOUT ROWID;
 ",
+    "
+    -- Earlier ones took for luck what nobody but a player had done. They are made anew when somebody asks.
+    DELETE FROM analysis;
+",
 ];
 
 /// The version of files that this release writes.
