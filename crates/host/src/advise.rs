@@ -31,6 +31,9 @@ pub(crate) struct Asked<'l, G: Complete> {
     pub(crate) seat: Seat,
     pub(crate) legal: &'l [G::Decision],
     pub(crate) seed: u64,
+    /// The same for all decisions of a turn, so that whoever plans a turn, and errs in it, does not do so anew at every
+    /// step.
+    pub(crate) turn_seed: u64,
 }
 
 impl Level {
@@ -55,9 +58,9 @@ impl Level {
 
     /// What a player of this level would do. The champion thinks as long as the budget says, the others not for long.
     pub(crate) fn advise<G: Complete>(self, game: &G, asked: &Asked<'_, G>, budget: Budget) -> Advice<G::Decision> {
-        let &Asked { ref view, ref past, seat, legal, seed } = asked;
+        let &Asked { ref view, ref past, seat, legal, seed, turn_seed } = asked;
         let remember = |player: &mut Box<dyn Player<G>>| player.recall(game, past, seat);
-        let ask = |player: &mut Box<dyn Player<G>>| player.advise(game, view, seat, legal, seed);
+        let ask = |player: &mut Box<dyn Player<G>>| player.advise(game, view, seat, legal, turn_seed);
         let mut advice = match self {
             Level::Random => RandomPlayer.advise(game, view, seat, legal, seed),
             Level::Greedy => GreedyPlayer.advise(game, view, seat, legal, seed),

@@ -31,6 +31,7 @@ mod score;
 mod sight;
 mod stage;
 mod state;
+mod tidy;
 mod view;
 mod walks;
 mod words;

@@ -3,10 +3,10 @@
 use crate::decision::Decision;
 use crate::game::RoyalPalace;
 use crate::judge::Judge;
-use crate::plan::{Manner, Plan, WON};
+use crate::plan::{End, Manner, Plan, WON};
 use crate::state::State;
 use crate::view::View;
-use courtly_bots::{Advice, Failing, Player, Ranked};
+use courtly_bots::{Advice, Failing, Past, Player, Ranked};
 use courtly_core::{Game, Rng, Seat, Silent, Swift, Turn, Viewer};
 use courtly_learn::Net;
 use std::collections::VecDeque;
@@ -42,6 +42,8 @@ pub struct Planner {
     effort: Effort,
     failing: Option<Failing>,
     kept: Option<Kept>,
+    /// What it saw when the turn began that it is told it is in the middle of.
+    began: Option<View>,
     looked_at: u64,
 }
 
@@ -58,7 +60,7 @@ struct Kept {
 
 impl Planner {
     pub fn new(net: Arc<Net>, effort: Effort) -> Planner {
-        Planner { net, effort, failing: None, kept: None, looked_at: 0 }
+        Planner { net, effort, failing: None, kept: None, began: None, looked_at: 0 }
     }
 
     /// Somebody who errs in every step of a plan.
@@ -138,6 +140,29 @@ impl Planner {
 }
 
 impl Planner {
+    /// What it planned for this view when the turn began, if the turn went as planned so far.
+    fn planned(
+        &mut self,
+        game: &RoyalPalace,
+        began: &View,
+        view: &View,
+        seat: Seat,
+        seed: u64,
+    ) -> Option<Ranked<Decision>> {
+        let world = game.determinize(began, Viewer::Seat(seat), &mut Swift::new(seed));
+        let mut legal = vec![];
+        game.legal(&world, seat, &mut legal);
+        let (_, kept) = self.plan(game, began, seat, legal.len(), seed);
+        self.kept = Some(kept);
+        loop {
+            let here = self.kept.as_ref()?.view.clone();
+            let decision = self.go_on(game, &here, seat)?.ranked[0];
+            if here == *view {
+                return Some(decision);
+            }
+        }
+    }
+
     /// First decisions of the turn, best first, and the best way through it with the world in which it was found.
     fn plan(
         &mut self,
@@ -157,7 +182,8 @@ impl Planner {
         let manner = Manner { failing, by_points: game.as_good_as_won(&world, seat) };
         let plan = Plan::search_with(game, &net, &world, seat, self.effort.width, wanted, manner);
         self.looked_at += plan.looked_at;
-        let mut ways: Vec<(Vec<Decision>, f32)> = plan.ends().iter().map(|end| (plan.way(end), end.chance)).collect();
+        let way = |end: &End| (game.tidied(&world, seat, plan.way(end), &end.state), end.chance);
+        let mut ways: Vec<(Vec<Decision>, f32)> = plan.ends().iter().map(way).collect();
         let candidates = self.effort.candidates.min(ways.len());
         if candidates > 1 && game.seats == 2 {
             self.look_ahead(game, view, seat, &mut ways[..candidates], &mut rng);
@@ -215,10 +241,25 @@ impl Player<RoyalPalace> for Planner {
         if let Some(advice) = self.go_on(game, view, seat) {
             return advice;
         }
-        let (ranked, kept) = self.plan(game, view, seat, legal.len(), seed);
-        self.kept = Some(kept);
-        self.go_on(game, view, seat);
+        let planned = self.began.take().and_then(|began| self.planned(game, &began, view, seat, seed));
+        let remembered = self.kept.take();
+        let (mut ranked, kept) = self.plan(game, view, seat, legal.len(), seed);
+        let Some(planned) = planned else {
+            self.kept = Some(kept);
+            self.go_on(game, view, seat);
+            return Advice::best(ranked);
+        };
+        // A new look at the middle of a turn may like another way as well, and then go back and forth.
+        self.kept = remembered;
+        ranked.retain(|one| one.decision != planned.decision);
+        ranked.iter_mut().for_each(|one| one.win = one.win.min(planned.win));
+        ranked.insert(0, planned);
         Advice::best(ranked)
+    }
+
+    fn recall(&mut self, _: &RoyalPalace, past: &[Past<View>], _: Seat) {
+        let under_way = past.last().filter(|turn| turn.ended.is_none());
+        self.began = under_way.map(|turn| turn.began.clone());
     }
 
     fn judged(&self) -> u64 {

@@ -7,6 +7,7 @@ mod greedy;
 mod learned;
 mod perft;
 mod positions;
+mod recall;
 mod scene;
 mod turns;
 mod words;
