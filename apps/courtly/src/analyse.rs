@@ -86,10 +86,15 @@ fn worst(say: &Say, table: &dyn Table, analysis: &Analysis, seat: Seat) -> Strin
         let figures = [
             ("turn", one.turn.into()),
             ("loss", say.lang.signed(-tenths(one.loss())).into()),
-            ("decision", words.decision.into()),
-            ("better", words.better.into()),
+            ("decision", within_sentence(&words.decision).into()),
+            ("better", within_sentence(&words.better).into()),
         ];
         text += &format!("{}\n", say.wrap(&say.say("ui-analyse-mistake", &figures), "    "));
     }
     text
+}
+
+/// A choice that is offered with a cheer ends a sentence with a full stop.
+fn within_sentence(choice: &str) -> &str {
+    choice.trim_end_matches('!').trim_end()
 }

@@ -94,13 +94,16 @@ impl Analysis {
 pub(crate) struct Ledger {
     pub(crate) shares: Shares,
     pub(crate) accounts: Vec<Account>,
+    /// What each seat thought of its share last, if no luck has come since.
+    thoughts: Vec<i64>,
 }
 
 impl Ledger {
     pub(crate) fn open(seats: usize) -> Ledger {
         let shares = Shares::fair(seats);
         let account = |&start: &i64| Account { start, result: start, ..Account::default() };
-        Ledger { accounts: shares.all().iter().map(account).collect(), shares }
+        let thoughts = shares.all().to_vec();
+        Ledger { accounts: shares.all().iter().map(account).collect(), shares, thoughts }
     }
 
     /// Nobody's merit: the shares become these.
@@ -108,6 +111,9 @@ impl Ledger {
         for (account, (now, before)) in self.accounts.iter_mut().zip(shares.all().iter().zip(self.shares.all())) {
             account.luck += now - before;
             account.result = *now;
+        }
+        if shares != self.shares {
+            self.thoughts = shares.all().to_vec();
         }
         self.shares = shares;
     }
@@ -119,16 +125,15 @@ impl Ledger {
         shares
     }
 
-    /// The position between two decisions, looked at twice: by whoever made the first, who thinks so much of it, and by
-    /// the seat that comes next. Each is asked about its own share, and thinks too well of it, for it expects of many
-    /// possibilities the one that looks best; so the truth lies between. The more seats there are, the less the first
-    /// look tells of the next seat.
-    pub(crate) fn between(&self, last: &Judged, next: Seat, share: i64) -> Shares {
-        let mut shares = self.with(Seat(last.seat), last.taken);
-        let seats = shares.all().len() as i64;
-        let first = shares.at(next);
-        shares.set(next, first + (share - first) * (seats - 1) / seats);
-        shares
+    /// The position between two decisions. Every seat was asked about its own share when it came to decide, and thought
+    /// too well of it, for it expects of many possibilities the one that looks best; so their thoughts are held against
+    /// each other: those of whoever made the first decision, those of the seat that comes next, and of the others the
+    /// last that were heard.
+    pub(crate) fn between(&mut self, last: &Judged, next: Seat, share: i64) -> Shares {
+        self.thoughts[usize::from(last.seat)] = last.taken;
+        self.thoughts[next.index()] = share;
+        let thoughts: Vec<f32> = self.thoughts.iter().map(|&share| share as f32).collect();
+        Shares::of(&thoughts)
     }
 
     /// A decision costs the seat so much, or all that it has.

@@ -1,9 +1,9 @@
 use crate::account::{Analysis, Judged, Ledger, accuracy};
 use crate::judge::{Weighed, weigh};
 use crate::shares::{ONE, Shares};
-use crate::walk::{Asked, Since, Walk, Worlds};
+use crate::walk::{Asked, Since, Walk};
 use courtly_bots::Mastered;
-use courtly_core::{Game, Rng, Seat, Step, Swift, Viewer};
+use courtly_core::{Game, Rng, Seat, Step, Swift};
 use std::sync::Arc;
 
 /// So many positions are looked at for a whole game, divided among its decisions: about 10 to 20 seconds of one core,
@@ -24,29 +24,22 @@ pub enum End {
     Abandoned,
 }
 
-/// A decision as it was judged.
-struct Seen<D> {
-    weighed: Weighed<D>,
-    /// What the seat could make of the table, as far as whoever decided before it knew; none where that is not asked.
-    foreseen: Option<i64>,
-}
-
 /// The review of a match, one decision after the other.
 pub struct Review<G: Game> {
     game: Arc<G>,
     asked: Vec<Asked<G>>,
-    seen: Vec<Seen<G::Decision>>,
+    weighed: Vec<Weighed<G::Decision>>,
     nodes: u32,
     turns: usize,
     end: End,
-    /// What the last decision led to, if nothing else has ended the match.
-    ending: Option<Vec<f32>>,
+    /// The last decision has ended it, and nothing else.
+    decided: bool,
     payoffs: Vec<f32>,
 }
 
 impl<G: Game> std::fmt::Debug for Review<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Review({} of {})", self.seen.len(), self.asked.len())
+        write!(f, "Review({} of {})", self.weighed.len(), self.asked.len())
     }
 }
 
@@ -67,11 +60,9 @@ impl<G: Mastered> Review<G> {
             End::Resigned(seat) => payoffs[seat.index()] = 0.0,
             End::Abandoned => {}
         }
-        let looks: usize = asked.iter().map(Asked::looks).sum();
-        let nodes = (nodes / (looks as u32).max(1)).clamp(NODES_MIN, NODES_MAX);
-        let ending = (end == End::Played).then(|| walk.ending()).flatten();
-        let turns = walk.turn;
-        Review { game, asked, seen: vec![], nodes, turns, end, ending, payoffs }
+        let nodes = (nodes / (asked.len() as u32).max(1)).clamp(NODES_MIN, NODES_MAX);
+        let (turns, decided) = (walk.turn, end == End::Played && walk.decided());
+        Review { game, asked, weighed: vec![], nodes, turns, end, decided, payoffs }
     }
 
     /// How many decisions there are to judge.
@@ -81,38 +72,16 @@ impl<G: Mastered> Review<G> {
 
     /// How many are judged.
     pub fn done(&self) -> usize {
-        self.seen.len()
+        self.weighed.len()
     }
 
     /// Judges the next decision, if there is one.
     pub fn go_on(&mut self) {
-        if let Some(asked) = self.asked.get(self.seen.len()) {
-            let weighed = self.weigh(asked, &asked.view, &asked.legal, asked.decision);
-            let foreseen = match &asked.since {
-                Since::Decided(worlds) => self.foreseen(asked, worlds, weighed.best),
-                Since::GoesOn | Since::Together | Since::Luck => None,
-            };
-            self.seen.push(Seen { weighed, foreseen });
+        if let Some(asked) = self.asked.get(self.weighed.len()) {
+            let seed = seed(asked.seat, asked.nth);
+            let (view, legal) = (&asked.view, &asked.legal);
+            self.weighed.push(weigh(&*self.game, view, asked.seat, legal, asked.decision, self.nodes, seed));
         }
-    }
-
-    fn weigh(&self, asked: &Asked<G>, view: &G::View, legal: &[G::Decision], one: G::Decision) -> Weighed<G::Decision> {
-        weigh(&*self.game, view, asked.seat, legal, one, self.nodes, seed(asked.seat, asked.nth))
-    }
-
-    /// The mean of what the seat could make of these worlds; where it sees what it saw, that is `best`.
-    fn foreseen(&self, asked: &Asked<G>, worlds: &Worlds<G>, best: i64) -> Option<i64> {
-        let (mut sum, mut many) = (best * worlds.alike as i64, worlds.alike as i64);
-        let mut legal = vec![];
-        for world in &worlds.other {
-            self.game.legal(world, asked.seat, &mut legal);
-            if legal.len() > 1 {
-                let view = self.game.view(world, Viewer::Seat(asked.seat));
-                sum += self.weigh(asked, &view, &legal, legal[0]).best;
-                many += 1;
-            }
-        }
-        (many > 0).then(|| sum / many)
     }
 
     /// Judges what is left, and adds up.
@@ -123,21 +92,15 @@ impl<G: Mastered> Review<G> {
         let seats = self.game.seats();
         let mut ledger = Ledger::open(seats);
         let mut judged: Vec<Judged> = vec![];
-        for (asked, Seen { weighed, foreseen }) in self.asked.iter().zip(&self.seen) {
+        for (asked, weighed) in self.asked.iter().zip(&self.weighed) {
             let Weighed { better, best, taken, mean } = *weighed;
             let seat = asked.seat;
-            match &asked.since {
+            match asked.since {
                 // Within a turn nothing happens but the seat's own decisions, and nobody knows what others choose in
                 // secret, so nothing is luck. If the judge thinks a little otherwise at a second look, that waits until
                 // something has happened.
                 Since::GoesOn | Since::Together => {}
-                Since::Decided(_) => {
-                    let foreseen = foreseen.unwrap_or(best);
-                    turned_out(&mut ledger, &mut judged, |ledger, last| ledger.between(last, seat, foreseen));
-                    // What the last seat could not know.
-                    let share = ledger.shares.at(seat) + best - foreseen;
-                    ledger.luck(ledger.with(seat, share));
-                }
+                Since::Decided => turned_out(&mut ledger, &mut judged, |ledger, last| ledger.between(last, seat, best)),
                 Since::Luck => ledger.luck(ledger.with(seat, best)),
             }
             let before = ledger.shares.all().to_vec();
@@ -163,8 +126,8 @@ impl<G: Mastered> Review<G> {
             // Giving up is a decision, not luck.
             ledger.decision(seat, ONE);
         }
-        if let Some(payoffs) = &self.ending {
-            turned_out(&mut ledger, &mut judged, |_, _| Shares::of(payoffs));
+        if self.decided {
+            turned_out(&mut ledger, &mut judged, |_, _| Shares::of(&self.payoffs));
         }
         ledger.luck(Shares::of(&self.payoffs));
         let mut accounts = ledger.accounts;
@@ -177,9 +140,10 @@ impl<G: Mastered> Review<G> {
 }
 
 /// What the last decision led to is known better now.
-fn turned_out(ledger: &mut Ledger, judged: &mut [Judged], shares: impl FnOnce(&Ledger, &Judged) -> Shares) {
+fn turned_out(ledger: &mut Ledger, judged: &mut [Judged], shares: impl FnOnce(&mut Ledger, &Judged) -> Shares) {
     if let Some(last) = judged.last_mut() {
-        ledger.turned_out(Seat(last.seat), shares(ledger, last));
+        let shares = shares(ledger, last);
+        ledger.turned_out(Seat(last.seat), shares);
         last.after = ledger.shares.all().to_vec();
     }
 }

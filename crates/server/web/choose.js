@@ -83,7 +83,10 @@ export function chooser({ root, buttons, confirms, decide, ask, unhint }) {
     const live = [...root.querySelectorAll(".part .can")].filter(displayed);
     const now = live.map((element) => element.getAttribute("data-place")).join(" ");
     if (now === revealed) return;
+    // Whoever opens a puzzle reads its task first, which stands above the board.
+    const opens = revealed === "" && root.dataset.puzzle !== undefined;
     revealed = now;
+    if (opens) return;
     const dock = buttons.closest(".dock");
     const floor = dock ? Math.min(innerHeight, dock.getBoundingClientRect().top) : innerHeight;
     /** @param {Element} element */
