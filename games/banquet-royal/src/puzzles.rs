@@ -1,7 +1,7 @@
 //! Puzzles: a party now.
 
 use crate::{BanquetRoyal, Card, Decision, Guests, Phase, Space, Spot, State};
-use courtly_core::{Seat, Swift};
+use courtly_core::{Game, Seat, Silent, Swift};
 use courtly_puzzle::{Puzzling, Solution};
 
 /// At most one move in so many makes the party.
@@ -34,8 +34,10 @@ impl Puzzling for BanquetRoyal {
         (now.tokens, now.princess, now.guests)
     }
 
-    fn worthy(&self, _: &State, _: Seat, solution: &Solution<Decision>) -> bool {
-        solution.best == 1 && solution.ends >= ENDS_MIN && solution.solving * RARE <= solution.ends
+    /// Nobody looks for a party that others gain more by.
+    fn worthy(&self, from: &State, seat: Seat, solution: &Solution<Decision>) -> bool {
+        let rare = solution.ends >= ENDS_MIN && solution.solving * RARE <= solution.ends;
+        solution.best == 1 && rare && self.gains(from, seat, &solution.line)
     }
 
     /// What lies and stands on every space, whatever its colour, however the kingdom is turned.
@@ -53,5 +55,16 @@ impl Puzzling for BanquetRoyal {
         };
         let kingdom = (0..6).map(turned).min().unwrap_or_default();
         format!("{} {:b} {kingdom}", from.die, from.free_cards())
+    }
+}
+
+impl BanquetRoyal {
+    /// Whether these decisions bring the seat more points than any other.
+    fn gains(&self, from: &State, seat: Seat, line: &[Decision]) -> bool {
+        let mut after = *from;
+        line.iter().for_each(|&decision| self.decide(&mut after, seat, decision, &mut Silent));
+        let gains: Vec<i32> = self.scores(&after).iter().zip(self.scores(from)).map(|(now, then)| now - then).collect();
+        let own = gains[seat.index()];
+        own > 0 && gains.iter().enumerate().all(|(other, &gain)| other == seat.index() || gain < own)
     }
 }
