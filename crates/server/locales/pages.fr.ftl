@@ -323,5 +323,5 @@ analysis-chosen = Choisi :
 analysis-better = Mieux :
 analysis-see = Tour { $turn } : revoir ce moment
 analysis-resigned = { $name } a abandonné : cela compte comme une décision.
-analysis-luck-note = La chance est ce qui change les chances d’un joueur sans que personne y soit pour rien : la donne, les cartes et les dés, ce qui était caché jusque-là, ce que d’autres ont choisi en secret. Si rien de tel ne sépare deux décisions, la première vaut ce que le joueur suivant voit dans la position. Les pires décisions sont comptées en points sur cent qui les séparent de la meilleure, pour autant que le joueur pouvait le savoir.
+analysis-luck-note = La chance est ce qui change les chances d’un joueur sans que personne y soit pour rien : la donne, les cartes et les dés, ce qui était caché jusque-là, ce que d’autres ont choisi en secret. Si rien de tel ne sépare deux décisions, la première vaut ce que le joueur suivant voit dans la position. Les pires décisions sont comptées en points sur cent qui les séparent de la meilleure, pour autant que le joueur pouvait le savoir.
 analysis-accuracy-note = Précision : 100 % pour qui choisit toujours le mieux, 0 % pour qui ne fait pas mieux que le hasard.
