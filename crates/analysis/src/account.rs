@@ -112,9 +112,7 @@ impl Ledger {
             account.luck += now - before;
             account.result = *now;
         }
-        if shares != self.shares {
-            self.thoughts = shares.all().to_vec();
-        }
+        self.thoughts = shares.all().to_vec();
         self.shares = shares;
     }
 
@@ -157,4 +155,34 @@ impl Ledger {
 pub(crate) fn accuracy<'a>(judged: impl Iterator<Item = &'a Judged>) -> Option<u16> {
     let (lost, by_lot) = judged.fold((0, 0), |(lost, by_lot), one| (lost + one.loss(), by_lot + one.best - one.mean));
     (by_lot > 0).then(|| (1000 - (1000 * lost / by_lot).min(1000)) as u16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(seat: u8, best: i64, taken: i64) -> Judged {
+        let (decision, better) = (String::new(), String::new());
+        Judged { step: 0, turn: 1, seat, decision, better, best, taken, mean: 0, before: vec![], after: vec![] }
+    }
+
+    #[test]
+    fn who_thinks_too_well_of_its_side_is_held_against_the_other() {
+        let mut ledger = Ledger::open(2);
+        let between = ledger.between(&judged(0, ONE * 6 / 10, ONE * 6 / 10), Seat(1), ONE * 6 / 10);
+        assert_eq!(between.at(Seat(0)), ONE / 2);
+        let between = ledger.between(&judged(1, ONE * 6 / 10, ONE * 3 / 10), Seat(0), ONE * 9 / 10);
+        assert_eq!(tenths(between.at(Seat(0))), 750);
+    }
+
+    #[test]
+    fn what_a_decision_turns_out_to_be_is_its_seats_doing_and_luck_is_nobodys() {
+        let mut ledger = Ledger::open(3);
+        ledger.luck(Shares::of(&[0.5, 0.25, 0.25]));
+        ledger.decision(Seat(0), ONE / 10);
+        ledger.turned_out(Seat(0), Shares::of(&[0.5, 0.125, 0.375]));
+        let parts: Vec<[i64; 3]> =
+            ledger.accounts.iter().map(|one| [one.luck, one.own, one.others].map(tenths)).collect();
+        assert_eq!(parts, [[167, 0, 0], [-83, 0, -125], [-83, 0, 125]]);
+    }
 }
