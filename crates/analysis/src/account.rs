@@ -130,13 +130,30 @@ impl Ledger {
     pub(crate) fn between(&mut self, last: &Judged, next: Seat, share: i64) -> Shares {
         self.thoughts[usize::from(last.seat)] = last.taken;
         self.thoughts[next.index()] = share;
-        let thoughts: Vec<f32> = self.thoughts.iter().map(|&share| share as f32).collect();
-        Shares::of(&thoughts)
+        self.shares.at_these(self.thoughts.iter().copied())
+    }
+
+    /// What these seats hear at the same time of their shares, by luck.
+    pub(crate) fn heard(&self, all: &[(Seat, i64)]) -> Shares {
+        if let [(seat, share)] = *all {
+            return self.with(seat, share);
+        }
+        let mut thoughts = self.shares.all().to_vec();
+        all.iter().for_each(|&(seat, share)| thoughts[seat.index()] = share);
+        self.shares.at_these(thoughts.into_iter())
     }
 
     /// A decision costs the seat so much, or all that it has.
     pub(crate) fn decision(&mut self, seat: Seat, loss: i64) {
+        let before = ONE - self.shares.at(seat);
         self.turned_out(seat, self.with(seat, self.shares.at(seat) - loss));
+        // The others would think as much better of their shares, if they were asked.
+        let after = ONE - self.shares.at(seat);
+        for (at, thought) in self.thoughts.iter_mut().enumerate() {
+            if at != seat.index() && before > 0 {
+                *thought = (i128::from(*thought) * i128::from(after) / i128::from(before)) as i64;
+            }
+        }
     }
 
     /// What the seat has decided led to these shares.
@@ -173,6 +190,25 @@ mod tests {
         assert_eq!(between.at(Seat(0)), ONE / 2);
         let between = ledger.between(&judged(1, ONE * 6 / 10, ONE * 3 / 10), Seat(0), ONE * 9 / 10);
         assert_eq!(tenths(between.at(Seat(0))), 750);
+        // So are seats that choose in secret at the same time.
+        let heard = ledger.heard(&[(Seat(0), ONE / 2), (Seat(1), ONE * 3 / 4)]);
+        assert_eq!(tenths(heard.at(Seat(0))), 400);
+    }
+
+    /// A judge who always thinks the same takes nothing back.
+    #[test]
+    fn a_loss_stays_with_whoever_lost_it() {
+        let mut ledger = Ledger::open(4);
+        ledger.luck(ledger.with(Seat(0), ONE * 6 / 10));
+        ledger.decision(Seat(0), ONE * 3 / 10);
+        for (last, next) in [(0, 1), (1, 2), (2, 3), (3, 0), (0, 0)] {
+            let shares = ledger.shares.clone();
+            let thinks = |seat: u8| shares.at(Seat(seat));
+            let between = ledger.between(&judged(last, thinks(last), thinks(last)), Seat(next), thinks(next));
+            let tenths_of = |shares: &Shares| shares.all().iter().copied().map(tenths).collect::<Vec<_>>();
+            assert_eq!(tenths_of(&between), tenths_of(&shares));
+            ledger.turned_out(Seat(last), between);
+        }
     }
 
     #[test]

@@ -7,10 +7,11 @@
 //! Every seat has a share of the win, and the shares always add up to 1. They begin equal. Where a seat decides, its
 //! share first becomes the best that it could make of what it knows, and then falls to what its decision is worth; others
 //! gain or lose in proportion. That fall is the decision. How the share had come to that best is luck, if cards, dice,
-//! something hidden or choices made in secret lie between; but if nothing lies between but the decision before it, that
-//! decision led there, whatever was thought of it at the time. At the end the shares become the result, by the same rule.
-//! So for every seat fair share + luck + own decisions + others' decisions = result, to the last digit, and a game
-//! without chance and secrets knows no luck.
+//! something hidden or choices made in secret lie between; but if nothing lies between but the decision before it, both
+//! seats have looked at one position, and what they make of it together is where that decision led, whatever was thought
+//! of it at the time. At the end the shares become the result, by the same rule. So for every seat fair share + luck +
+//! own decisions + others' decisions = result, to the last digit, and a game without chance and secrets knows no luck but
+//! that of its beginning.
 #![forbid(unsafe_code)]
 
 mod account;

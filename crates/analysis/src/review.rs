@@ -33,7 +33,7 @@ pub struct Review<G: Game> {
     turns: usize,
     end: End,
     /// The last decision has ended it, and nothing else.
-    decided: bool,
+    ended_by_decision: bool,
     payoffs: Vec<f32>,
 }
 
@@ -61,8 +61,8 @@ impl<G: Mastered> Review<G> {
             End::Abandoned => {}
         }
         let nodes = (nodes / (asked.len() as u32).max(1)).clamp(NODES_MIN, NODES_MAX);
-        let (turns, decided) = (walk.turn, end == End::Played && walk.decided());
-        Review { game, asked, weighed: vec![], nodes, turns, end, decided, payoffs }
+        let (turns, ended_by_decision) = (walk.turn, end == End::Played && walk.only_decided());
+        Review { game, asked, weighed: vec![], nodes, turns, end, ended_by_decision, payoffs }
     }
 
     /// How many decisions there are to judge.
@@ -92,16 +92,16 @@ impl<G: Mastered> Review<G> {
         let seats = self.game.seats();
         let mut ledger = Ledger::open(seats);
         let mut judged: Vec<Judged> = vec![];
-        for (asked, weighed) in self.asked.iter().zip(&self.weighed) {
+        for (nth, (asked, weighed)) in self.asked.iter().zip(&self.weighed).enumerate() {
             let Weighed { better, best, taken, mean } = *weighed;
             let seat = asked.seat;
             match asked.since {
-                // Within a turn nothing happens but the seat's own decisions, and nobody knows what others choose in
-                // secret, so nothing is luck. If the judge thinks a little otherwise at a second look, that waits until
+                // Within a turn nothing happens but the seat's own decisions, and whoever chose in secret at the same
+                // time was heard with the first of them, so nothing is luck. If the judge thinks a little otherwise at a second look, that waits until
                 // something has happened.
                 Since::GoesOn | Since::Together => {}
                 Since::Decided => turned_out(&mut ledger, &mut judged, |ledger, last| ledger.between(last, seat, best)),
-                Since::Luck => ledger.luck(ledger.with(seat, best)),
+                Since::Luck => ledger.luck(ledger.heard(&self.heard(nth))),
             }
             let before = ledger.shares.all().to_vec();
             ledger.decision(seat, best - taken);
@@ -126,7 +126,7 @@ impl<G: Mastered> Review<G> {
             // Giving up is a decision, not luck.
             ledger.decision(seat, ONE);
         }
-        if self.decided {
+        if self.ended_by_decision {
             turned_out(&mut ledger, &mut judged, |_, _| Shares::of(&self.payoffs));
         }
         ledger.luck(Shares::of(&self.payoffs));
@@ -136,6 +136,15 @@ impl<G: Mastered> Review<G> {
         }
         let rough = !self.game.trained();
         Analysis { rough, turns: self.turns, resigned: resigned.map(|seat| seat.0), accounts, judged }
+    }
+}
+
+impl<G: Mastered> Review<G> {
+    /// What this seat could make of its share, and what those could who chose in secret at the same time.
+    fn heard(&self, nth: usize) -> Vec<(Seat, i64)> {
+        let together = self.asked[nth + 1..].iter().take_while(|asked| asked.since == Since::Together).count();
+        let all = self.asked[nth..].iter().zip(&self.weighed[nth..]).take(1 + together);
+        all.map(|(asked, weighed)| (asked.seat, weighed.best)).collect()
     }
 }
 

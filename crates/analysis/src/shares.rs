@@ -35,6 +35,12 @@ impl Shares {
         self.0[seat.index()]
     }
 
+    /// Shares in proportion to what is thought of each; the same as before if nobody thinks anything of his.
+    pub(crate) fn at_these(&self, thoughts: impl Iterator<Item = i64>) -> Shares {
+        let thoughts: Vec<f32> = thoughts.map(|share| share as f32).collect();
+        if thoughts.iter().sum::<f32>() > 0.0 { Shares::of(&thoughts) } else { self.clone() }
+    }
+
     /// The seat's share becomes this; the others divide the rest as they did before, or equally if they had nothing.
     /// What cannot be divided goes to the seat that follows.
     pub fn set(&mut self, seat: Seat, share: i64) {

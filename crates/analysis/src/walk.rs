@@ -25,7 +25,8 @@ pub(crate) enum Since {
     Together,
     /// The decision before it, and nothing else: no card, no die, no choice in secret.
     Decided,
-    /// Cards, dice, what was chosen in secret, or what only this seat has seen of them; or the beginning.
+    /// Cards, dice, what was chosen in secret, or something hidden that this seat alone has seen since it decided; or
+    /// the beginning.
     Luck,
 }
 
@@ -34,21 +35,23 @@ pub(crate) struct Walk<'g, G: Game> {
     game: &'g G,
     pub(crate) state: G::State,
     /// How many decisions each seat has made.
-    decided: Vec<u64>,
+    made: Vec<u64>,
     pub(crate) turn: usize,
     /// Who owed the last decision.
     owed: SeatSet,
     /// Several seats owed decisions when the turn began: they choose in secret.
     secret: bool,
+    /// A decision of this turn was judged.
+    heard: bool,
     /// Who made the last decision that was judged.
     last: Option<Seat>,
     /// Whether that seat goes on as long as it is asked.
     goes_on: bool,
     /// Whether cards or dice have come since.
     luck: bool,
-    /// Who has seen something by luck that was hidden, and has not decided since.
+    /// Who alone has seen something hidden, and has not decided since.
     news: SeatSet,
-    /// Whether anybody ever has.
+    /// Whether anybody ever has: the end may show it.
     hidden: bool,
 }
 
@@ -57,10 +60,11 @@ impl<'g, G: Game> Walk<'g, G> {
         Walk {
             game,
             state: start,
-            decided: vec![0; game.seats()],
+            made: vec![0; game.seats()],
             turn: 0,
             owed: SeatSet::EMPTY,
             secret: false,
+            heard: false,
             last: None,
             goes_on: false,
             luck: true,
@@ -75,12 +79,7 @@ impl<'g, G: Game> Walk<'g, G> {
             Step::Chance(chance) => {
                 let mut events: Vec<G::Event> = vec![];
                 self.game.resolve(&mut self.state, chance, &mut events);
-                for seat in Seat::all(self.game.seats()) {
-                    if events.iter().any(|event| self.game.reveals(event, seat)) {
-                        self.news.insert(seat);
-                        self.hidden = true;
-                    }
-                }
+                self.read(&events);
                 (self.goes_on, self.luck) = (false, true);
                 None
             }
@@ -93,8 +92,8 @@ impl<'g, G: Game> Walk<'g, G> {
             Turn::Decide(owing) => owing,
             Turn::Chance | Turn::Over => SeatSet::EMPTY,
         };
-        // A turn ends where somebody decides who did not just before.
-        let begins = owing.0 & !self.owed.0 != 0;
+        // A turn begins where somebody owes who did not just before, or when the last one has chosen in secret.
+        let begins = owing.0 & !self.owed.0 != 0 || self.secret && self.owed.len() == 1;
         let mut legal = vec![];
         self.game.legal(&self.state, seat, &mut legal);
         let judged = legal.len() > 1;
@@ -102,10 +101,11 @@ impl<'g, G: Game> Walk<'g, G> {
         if begins {
             self.turn += 1;
             self.secret = owing.len() > 1;
+            self.heard = false;
         }
         self.owed = owing;
-        let nth = self.decided[seat.index()];
-        self.decided[seat.index()] += 1;
+        let nth = self.made[seat.index()];
+        self.made[seat.index()] += 1;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let mut events: Vec<G::Event> = vec![];
         self.game.decide(&mut self.state, seat, decision, &mut events);
@@ -113,10 +113,23 @@ impl<'g, G: Game> Walk<'g, G> {
         // What comes before the first decision that is judged is no part of what goes on.
         self.goes_on = (judged || since == Since::GoesOn) && !shown;
         if judged {
-            (self.last, self.luck) = (Some(seat), false);
+            (self.last, self.luck, self.heard) = (Some(seat), false, true);
             self.news.remove(seat);
         }
+        self.read(&events);
         judged.then_some(Asked { step: at, turn: self.turn, nth, since, seat, view, legal, decision })
+    }
+
+    /// Who sees something in these events that others do not.
+    fn read(&mut self, events: &[G::Event]) {
+        for seat in Seat::all(self.game.seats()) {
+            let seen = |event: &G::Event, viewer| self.game.redact(event, viewer);
+            let alone = |event: &G::Event| seen(event, Viewer::Seat(seat)) != seen(event, Viewer::Spectator);
+            if events.iter().any(|event| self.game.reveals(event, seat) && alone(event)) {
+                self.news.insert(seat);
+                self.hidden = true;
+            }
+        }
     }
 
     /// What has happened before this seat decides.
@@ -124,14 +137,14 @@ impl<'g, G: Game> Walk<'g, G> {
         match self.last {
             Some(last) if self.goes_on && last == seat => Since::GoesOn,
             _ if self.luck || self.news.contains(seat) => Since::Luck,
-            Some(last) if self.secret && !begins && last != seat => Since::Together,
+            Some(last) if self.secret && !begins && self.heard && last != seat => Since::Together,
             _ if self.secret => Since::Luck,
             _ => Since::Decided,
         }
     }
 
     /// Whether the last decision has led to this position, and nothing else.
-    pub(crate) fn decided(&self) -> bool {
+    pub(crate) fn only_decided(&self) -> bool {
         !self.luck && !self.secret && !self.hidden
     }
 }

@@ -43,8 +43,8 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
         (**self).advise(game, view, seat, legal, seed)
     }
 
-    fn recall(&mut self, game: &G, past: &[Past<G::View>], seat: Seat) {
-        (**self).recall(game, past, seat);
+    fn recall(&mut self, game: &G, past: &[Past<G::View>], seat: Seat, turn_seed: u64) {
+        (**self).recall(game, past, seat, turn_seed);
     }
 
     fn judged(&self) -> u64 {
@@ -72,8 +72,9 @@ pub trait Player<G: Game>: Send {
     -> Advice<G::Decision>;
 
     /// For a player who was not there: the turns of the seat so far, in their order. What the others made of them may
-    /// tell something about what they hold and how they think.
-    fn recall(&mut self, _game: &G, _past: &[Past<G::View>], _seat: Seat) {}
+    /// tell something about what they hold and how they think. `turn_seed` is the seed with which it was first asked in
+    /// the turn under way, if there is one, so that whoever plans whole turns finds its plan again.
+    fn recall(&mut self, _game: &G, _past: &[Past<G::View>], _seat: Seat, _turn_seed: u64) {}
 
     /// Positions that all its advice so far has cost, as budgets count them; nothing for those who have no budget.
     fn judged(&self) -> u64 {

@@ -31,8 +31,7 @@ pub(crate) struct Asked<'l, G: Complete> {
     pub(crate) seat: Seat,
     pub(crate) legal: &'l [G::Decision],
     pub(crate) seed: u64,
-    /// The same for all decisions of a turn, so that whoever plans a turn, and errs in it, does not do so anew at every
-    /// step.
+    /// The one with which it was first asked in this turn.
     pub(crate) turn_seed: u64,
 }
 
@@ -59,8 +58,8 @@ impl Level {
     /// What a player of this level would do. The champion thinks as long as the budget says, the others not for long.
     pub(crate) fn advise<G: Complete>(self, game: &G, asked: &Asked<'_, G>, budget: Budget) -> Advice<G::Decision> {
         let &Asked { ref view, ref past, seat, legal, seed, turn_seed } = asked;
-        let remember = |player: &mut Box<dyn Player<G>>| player.recall(game, past, seat);
-        let ask = |player: &mut Box<dyn Player<G>>| player.advise(game, view, seat, legal, turn_seed);
+        let remember = |player: &mut Box<dyn Player<G>>| player.recall(game, past, seat, turn_seed);
+        let ask = |player: &mut Box<dyn Player<G>>| player.advise(game, view, seat, legal, seed);
         let mut advice = match self {
             Level::Random => RandomPlayer.advise(game, view, seat, legal, seed),
             Level::Greedy => GreedyPlayer.advise(game, view, seat, legal, seed),

@@ -227,6 +227,12 @@ impl<G: Game> Match<G> {
         past
     }
 
+    /// The step at which the seat's turn began that is under way, or the next one.
+    pub(crate) fn turn_began(&self, seat: Seat) -> usize {
+        let own = self.steps.iter().rev().take_while(|made| matches!(made.step, Step::Decide(who, _) if who == seat));
+        self.steps.len() - own.count()
+    }
+
     /// The hash of the position, for the record only: players could try out the few possibilities behind it.
     pub(crate) fn hash(&self) -> Option<String> {
         (self.game.turn(&self.state) != Turn::Chance).then(|| position_hash(&self.game.position(&self.state)))

@@ -185,15 +185,14 @@ impl<G: Complete> Table for Match<G> {
         if legal.is_empty() {
             return None;
         }
-        let past = self.past(seat);
-        let turns = past.iter().filter(|turn| turn.ended.is_some()).count();
+        let seed = |step: usize| self.chances.bot_seed(seat.0, step as u32);
         let asked = Asked {
             view: self.game.view(&self.state, Viewer::Seat(seat)),
-            past,
+            past: self.past(seat),
             seat,
             legal: &legal,
-            seed: self.chances.bot_seed(seat.0, self.steps.len() as u32),
-            turn_seed: self.chances.bot_seed(seat.0, turns as u32),
+            seed: seed(self.steps.len()),
+            turn_seed: seed(self.turn_began(seat)),
         };
         let advice = level.advise(&*self.game, &asked, budget);
         let text = |d| self.game.decision_text(d);

@@ -34,7 +34,7 @@ impl Puzzling for BanquetRoyal {
         (now.tokens, now.princess, now.guests)
     }
 
-    /// Nobody looks for a party that others gain more by.
+    /// Nobody looks for parties of others: there is one by which the seat gains most.
     fn worthy(&self, from: &State, seat: Seat, solution: &Solution<Decision>) -> bool {
         let rare = solution.ends >= ENDS_MIN && solution.solving * RARE <= solution.ends;
         solution.best == 1 && rare && self.gains(from, seat, &solution.line)
@@ -59,7 +59,7 @@ impl Puzzling for BanquetRoyal {
 }
 
 impl BanquetRoyal {
-    /// Whether these decisions bring the seat more points than any other.
+    /// Whether these decisions bring the seat more points than any other, the cake it may take not counted.
     fn gains(&self, from: &State, seat: Seat, line: &[Decision]) -> bool {
         let mut after = *from;
         line.iter().for_each(|&decision| self.decide(&mut after, seat, decision, &mut Silent));

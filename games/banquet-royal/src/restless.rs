@@ -118,8 +118,8 @@ impl<P: Player<BanquetRoyal>> Player<BanquetRoyal> for Restless<P> {
         Advice::best(ranked)
     }
 
-    fn recall(&mut self, game: &BanquetRoyal, past: &[Past<View>], seat: Seat) {
-        self.player.recall(game, past, seat);
+    fn recall(&mut self, game: &BanquetRoyal, past: &[Past<View>], seat: Seat, turn_seed: u64) {
+        self.player.recall(game, past, seat, turn_seed);
         // What a bonus changes afterwards is no turn of its own.
         let turns = past.iter().filter(|past| past.began.table.phase == Phase::Turn);
         self.left[seat.index()] = turns.flat_map(|past| &past.ended).map(|ended| Scene::of(&ended.table)).collect();
@@ -275,7 +275,7 @@ mod tests {
             let advice = kept[seat.index()].advise(&game, &seen(&state), seat, &legal, seed);
             let past = &mut past[seat.index()];
             let mut fresh = squire();
-            fresh.recall(&game, past, seat);
+            fresh.recall(&game, past, seat, 0);
             assert_eq!(fresh.advise(&game, &seen(&state), seat, &legal, seed), advice);
             told += past.len();
             if past.last().is_none_or(|last| last.ended.is_some()) {

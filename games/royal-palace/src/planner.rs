@@ -42,8 +42,8 @@ pub struct Planner {
     effort: Effort,
     failing: Option<Failing>,
     kept: Option<Kept>,
-    /// What it saw when the turn began that it is told it is in the middle of.
-    began: Option<View>,
+    /// The view at the beginning of the turn under way, and the seed of then, as a host tells them.
+    began: Option<(View, u64)>,
     looked_at: u64,
 }
 
@@ -241,25 +241,30 @@ impl Player<RoyalPalace> for Planner {
         if let Some(advice) = self.go_on(game, view, seat) {
             return advice;
         }
-        let planned = self.began.take().and_then(|began| self.planned(game, &began, view, seat, seed));
-        let remembered = self.kept.take();
-        let (mut ranked, kept) = self.plan(game, view, seat, legal.len(), seed);
+        // Where all others' turns pass without a question, a turn follows upon the seat's own.
+        let began = self.began.take().filter(|(began, _)| began.round == view.round);
+        let planned = began.and_then(|(began, seed)| self.planned(game, &began, view, seat, seed));
         let Some(planned) = planned else {
+            let (ranked, kept) = self.plan(game, view, seat, legal.len(), seed);
             self.kept = Some(kept);
             self.go_on(game, view, seat);
             return Advice::best(ranked);
         };
-        // A new look at the middle of a turn may like another way as well, and then go back and forth.
-        self.kept = remembered;
+        // A new look at the middle of a turn may like another way as well, and then go back and forth. So it only ranks
+        // the rest, and may be short.
+        let follows = self.kept.take();
+        let effort = std::mem::replace(&mut self.effort, Effort::of_width(WIDTH_REST));
+        let (mut ranked, _) = self.plan(game, view, seat, legal.len(), seed);
+        (self.kept, self.effort) = (follows, effort);
         ranked.retain(|one| one.decision != planned.decision);
         ranked.iter_mut().for_each(|one| one.win = one.win.min(planned.win));
         ranked.insert(0, planned);
         Advice::best(ranked)
     }
 
-    fn recall(&mut self, _: &RoyalPalace, past: &[Past<View>], _: Seat) {
+    fn recall(&mut self, _: &RoyalPalace, past: &[Past<View>], _: Seat, turn_seed: u64) {
         let under_way = past.last().filter(|turn| turn.ended.is_none());
-        self.began = under_way.map(|turn| turn.began.clone());
+        self.began = under_way.map(|turn| (turn.began.clone(), turn_seed));
     }
 
     fn judged(&self) -> u64 {

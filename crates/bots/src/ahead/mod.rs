@@ -185,7 +185,7 @@ impl<G: Turns> Player<G> for AheadPlayer<G> {
         advice
     }
 
-    fn recall(&mut self, game: &G, past: &[Past<G::View>], seat: Seat) {
+    fn recall(&mut self, game: &G, past: &[Past<G::View>], seat: Seat, _: u64) {
         // Only what the seat saw is asked of it, so any world that looks so will do.
         let world = |seen: &G::View| game.determinize(seen, Viewer::Seat(seat), &mut Swift::new(0));
         let minds = self.minds.clone();

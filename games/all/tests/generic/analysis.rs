@@ -109,19 +109,28 @@ impl Visitor for NoLuck {
             let (start, steps, _) = played(&*game, 40 + seats as u64);
             let analysis = Review::new(Arc::clone(&game), start.clone(), &steps, End::Played, 1000).finish();
             let mut state = start;
-            let mut turns = vec![];
+            // Who owed a decision before each step, and what it showed.
+            let mut happened = vec![];
             for step in &steps {
-                turns.push(game.turn(&state));
-                apply(&*game, &mut state, *step, &mut Silent);
+                let (turn, mut events) = (game.turn(&state), vec![]);
+                apply(&*game, &mut state, *step, &mut events);
+                happened.push((turn, events));
             }
+            let alone = |event: &G::Event, seat| {
+                let hidden = game.redact(event, Viewer::Seat(seat)) != game.redact(event, Viewer::Spectator);
+                hidden && game.reveals(event, seat)
+            };
             let secret = |turn: &Turn| matches!(turn, Turn::Decide(owing) if owing.len() > 1);
             for (at, pair) in analysis.judged.windows(2).enumerate() {
                 let (one, next) = (&pair[0], &pair[1]);
-                // No card, no die and no choice in secret since the seat decided itself.
+                // No card, no die and no choice in secret since the seat decided itself, and nothing that it alone saw.
                 let own = analysis.judged[..=at].iter().rfind(|one| one.seat == next.seat).map_or(0, |one| one.step);
-                let quiet = turns[own..next.step].iter().all(|turn| !secret(turn) && *turn != Turn::Chance);
+                let quiet = happened[own..next.step].iter().all(|(turn, events)| {
+                    let news = events.iter().any(|event| alone(event, Seat(next.seat)));
+                    !secret(turn) && *turn != Turn::Chance && !news
+                });
                 // Or neither knew of the other.
-                let together = secret(&turns[one.step]) && next.turn == one.turn && next.seat != one.seat;
+                let together = secret(&happened[one.step].0) && next.turn == one.turn && next.seat != one.seat;
                 if quiet || together {
                     assert_eq!(one.after, next.before, "{} with {seats} seats: {one:?} {next:?}", G::ID);
                     compared += usize::from(one.seat != next.seat);

@@ -44,7 +44,7 @@ fn played(seed: u64) -> (usize, Vec<Vec<Decision>>) {
                 let decision = players[seat.index()].advise(&game, &view, seat, &legal, *seed).decision;
                 if !cards {
                     let mut told = somebody(&game);
-                    told.recall(&game, &[Past { began: began.clone(), ended: None }], seat);
+                    told.recall(&game, &[Past { began: began.clone(), ended: None }], seat, *seed);
                     let same = told.advise(&game, &view, seat, &legal, *seed).decision;
                     assert_eq!(same, decision, "{}", game.position(&state));
                     midway += usize::from(*began != view);
@@ -96,7 +96,7 @@ fn a_turn_that_went_otherwise_is_planned_anew() {
     game.decide(&mut state, seat, other, &mut Silent);
     game.legal(&state, seat, &mut legal);
     let mut told = champion();
-    told.recall(&game, &[Past { began, ended: None }], seat);
+    told.recall(&game, &[Past { began, ended: None }], seat, 1);
     assert_eq!(
         told.advise(&game, &view(&state), seat, &legal, 1),
         champion().advise(&game, &view(&state), seat, &legal, 1)

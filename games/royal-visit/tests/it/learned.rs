@@ -287,7 +287,7 @@ fn a_champion_that_was_told_of_its_turns_decides_like_one_that_was_there() {
             let (kept, past) = (&mut kept[seat.index()], &mut past[seat.index()]);
             let advice = kept.advise(&game, &view, seat, &legal, 9);
             let mut fresh = champion();
-            fresh.recall(&game, past, seat);
+            fresh.recall(&game, past, seat, 9);
             if game.begins(&state) && !past.is_empty() {
                 strangers += u32::from(champion().advise(&game, &view, seat, &legal, 9).win != advice.win);
                 // What the seat cannot know changes nothing.
