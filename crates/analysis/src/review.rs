@@ -97,8 +97,8 @@ impl<G: Mastered> Review<G> {
             let seat = asked.seat;
             match asked.since {
                 // Within a turn nothing happens but the seat's own decisions, and whoever chose in secret at the same
-                // time was heard with the first of them, so nothing is luck. If the judge thinks a little otherwise at a second look, that waits until
-                // something has happened.
+                // time was heard with the first of them, so nothing is luck. If the judge thinks a little otherwise at
+                // a second look, that waits until something has happened.
                 Since::GoesOn | Since::Together => {}
                 Since::Decided => turned_out(&mut ledger, &mut judged, |ledger, last| ledger.between(last, seat, best)),
                 Since::Luck => ledger.luck(ledger.heard(&self.heard(nth))),

@@ -14,8 +14,8 @@ fn somebody(game: &RoyalPalace) -> Planner {
     Planner::fallible(game.shipped().unwrap(), Effort::of_width(8), Failing::new(0.9, 0.3))
 }
 
-/// Plays a game of two players who err. At every decision, `fresh` says whether somebody who was only told of the turn
-/// decides alike; returns how often that was asked in the middle of a turn, and every turn's decisions.
+/// Plays a game of two players who err. Until cards come, somebody who was only told of the turn must decide alike.
+/// Returns how often that was asked in the middle of a turn, and every turn's decisions.
 fn played(seed: u64) -> (usize, Vec<Vec<Decision>>) {
     let game = game();
     let mut rng = Swift::new(seed);
