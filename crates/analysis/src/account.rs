@@ -1,4 +1,4 @@
-use crate::shares::{ONE, Shares};
+use crate::shares::{ONE, Shares, carried};
 use courtly_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -94,8 +94,19 @@ impl Analysis {
 pub(crate) struct Ledger {
     pub(crate) shares: Shares,
     pub(crate) accounts: Vec<Account>,
-    /// What each seat thought of its share last, if no luck has come since.
+    /// What each seat thought of its share last, and what has changed since.
     thoughts: Vec<i64>,
+}
+
+/// Whose doing a change of the shares is, apart from luck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Doing {
+    /// What this seat decided.
+    Of(Seat),
+    /// What all decided at the same time, in secret: for each it is what the others chose.
+    Together,
+    /// Nobody's: all of it is luck.
+    Nobodys,
 }
 
 impl Ledger {
@@ -106,16 +117,6 @@ impl Ledger {
         Ledger { accounts: shares.all().iter().map(account).collect(), shares, thoughts }
     }
 
-    /// Nobody's merit: the shares become these.
-    pub(crate) fn luck(&mut self, shares: Shares) {
-        for (account, (now, before)) in self.accounts.iter_mut().zip(shares.all().iter().zip(self.shares.all())) {
-            account.luck += now - before;
-            account.result = *now;
-        }
-        self.thoughts = shares.all().to_vec();
-        self.shares = shares;
-    }
-
     /// The shares if this seat had so much, and the others the rest in proportion.
     pub(crate) fn with(&self, seat: Seat, share: i64) -> Shares {
         let mut shares = self.shares.clone();
@@ -123,48 +124,59 @@ impl Ledger {
         shares
     }
 
-    /// The position between two decisions. Every seat was asked about its own share when it came to decide, and thought
-    /// too well of it, for it expects of many possibilities the one that looks best; so their thoughts are held against
-    /// each other: those of whoever made the first decision, those of the seat that comes next, and of the others the
-    /// last that were heard.
-    pub(crate) fn between(&mut self, last: &Judged, next: Seat, share: i64) -> Shares {
-        self.thoughts[usize::from(last.seat)] = last.taken;
-        self.thoughts[next.index()] = share;
-        self.shares.at_these(self.thoughts.iter().copied())
-    }
-
-    /// What these seats hear at the same time of their shares, by luck.
-    pub(crate) fn heard(&self, all: &[(Seat, i64)]) -> Shares {
-        if let [(seat, share)] = *all {
-            return self.with(seat, share);
-        }
-        let mut thoughts = self.shares.all().to_vec();
-        all.iter().for_each(|&(seat, share)| thoughts[seat.index()] = share);
-        self.shares.at_these(thoughts.into_iter())
-    }
-
-    /// A decision costs the seat so much, or all that it has.
+    /// What the seat has decided costs it so much, or all that it has.
     pub(crate) fn decision(&mut self, seat: Seat, loss: i64) {
-        let before = ONE - self.shares.at(seat);
-        self.turned_out(seat, self.with(seat, self.shares.at(seat) - loss));
-        // The others would think as much better of their shares, if they were asked.
-        let after = ONE - self.shares.at(seat);
-        for (at, thought) in self.thoughts.iter_mut().enumerate() {
-            if at != seat.index() && before > 0 {
-                *thought = (i128::from(*thought) * i128::from(after) / i128::from(before)) as i64;
-            }
-        }
+        let shares = self.with(seat, self.shares.at(seat) - loss);
+        self.carry(&shares);
+        self.turned_out(Doing::Of(seat), shares);
     }
 
-    /// What the seat has decided led to these shares.
-    pub(crate) fn turned_out(&mut self, seat: Seat, shares: Shares) {
-        for (at, account) in self.accounts.iter_mut().enumerate() {
-            let change = shares.all()[at] - self.shares.all()[at];
-            let entry = if at == seat.index() { &mut account.own } else { &mut account.others };
-            *entry += change;
+    /// What the seat is left to think of its share after it has decided.
+    pub(crate) fn decided(&mut self, seat: Seat, taken: i64) {
+        self.thoughts[seat.index()] = taken;
+    }
+
+    /// The position as those see it who come to decide now, after so much luck: every seat was asked about its own share
+    /// when it came to decide, and thought too well of it, for it expects of many possibilities the one that looks best;
+    /// so their thoughts are held against each other, and with what the others thought when they were heard last.
+    pub(crate) fn heard(&mut self, luck: &[i64], all: &[(Seat, i64)]) -> Shares {
+        self.carry(&self.shares.moved(luck));
+        all.iter().for_each(|&(seat, share)| self.thoughts[seat.index()] = share);
+        self.shares.pooled(&self.thoughts)
+    }
+
+    /// The shares become these: so much of the change is luck, and the rest was somebody's doing before it. Tells what
+    /// the shares were between the two.
+    pub(crate) fn settle(&mut self, doing: Doing, luck: &[i64], shares: Shares) -> Shares {
+        let back: Vec<i64> = luck.iter().map(|luck| -luck).collect();
+        let before = if doing == Doing::Nobodys { self.shares.clone() } else { shares.moved(&back) };
+        self.turned_out(doing, before.clone());
+        for (account, luck) in self.accounts.iter_mut().zip(shares.less(&before)) {
+            account.luck += luck;
+            account.result += luck;
+        }
+        if doing == Doing::Nobodys {
+            self.thoughts = shares.all().to_vec();
+        }
+        self.shares = shares;
+        before
+    }
+
+    fn turned_out(&mut self, doing: Doing, shares: Shares) {
+        for (at, (account, change)) in self.accounts.iter_mut().zip(shares.less(&self.shares)).enumerate() {
+            let own = doing == Doing::Of(Seat(at as u8));
+            *(if own { &mut account.own } else { &mut account.others }) += change;
             account.result += change;
         }
         self.shares = shares;
+    }
+
+    /// When the shares have become these everybody would think as much better or worse of his, if asked.
+    fn carry(&mut self, shares: &Shares) {
+        let change = self.shares.all().iter().zip(shares.all());
+        for (thought, (&before, &after)) in self.thoughts.iter_mut().zip(change) {
+            *thought = carried(*thought, before, after);
+        }
     }
 }
 
@@ -178,47 +190,57 @@ pub(crate) fn accuracy<'a>(judged: impl Iterator<Item = &'a Judged>) -> Option<u
 mod tests {
     use super::*;
 
-    fn judged(seat: u8, best: i64, taken: i64) -> Judged {
-        let (decision, better) = (String::new(), String::new());
-        Judged { step: 0, turn: 1, seat, decision, better, best, taken, mean: 0, before: vec![], after: vec![] }
-    }
-
     #[test]
     fn who_thinks_too_well_of_its_side_is_held_against_the_other() {
         let mut ledger = Ledger::open(2);
-        let between = ledger.between(&judged(0, ONE * 6 / 10, ONE * 6 / 10), Seat(1), ONE * 6 / 10);
-        assert_eq!(between.at(Seat(0)), ONE / 2);
-        let between = ledger.between(&judged(1, ONE * 6 / 10, ONE * 3 / 10), Seat(0), ONE * 9 / 10);
-        assert_eq!(tenths(between.at(Seat(0))), 750);
+        ledger.decided(Seat(0), ONE * 6 / 10);
+        let between = ledger.heard(&[0, 0], &[(Seat(1), ONE * 6 / 10)]);
+        assert_eq!(tenths(between.at(Seat(0))), 500);
+        // Odds of 9 to 1 and 7 to 3 are one thought if both are taken for the root of 27/7 times too long.
+        ledger.decided(Seat(1), ONE * 3 / 10);
+        let between = ledger.heard(&[0, 0], &[(Seat(0), ONE * 9 / 10)]);
+        assert_eq!(tenths(between.at(Seat(0))), 821);
         // So are seats that choose in secret at the same time.
-        let heard = ledger.heard(&[(Seat(0), ONE / 2), (Seat(1), ONE * 3 / 4)]);
-        assert_eq!(tenths(heard.at(Seat(0))), 400);
+        let heard = Ledger::open(2).heard(&[0, 0], &[(Seat(0), ONE / 2), (Seat(1), ONE * 3 / 4)]);
+        assert_eq!(tenths(heard.at(Seat(0))), 366);
     }
 
     /// A judge who always thinks the same takes nothing back.
     #[test]
     fn a_loss_stays_with_whoever_lost_it() {
         let mut ledger = Ledger::open(4);
-        ledger.luck(ledger.with(Seat(0), ONE * 6 / 10));
+        let shares = ledger.with(Seat(0), ONE * 6 / 10);
+        ledger.settle(Doing::Nobodys, &[0; 4], shares);
         ledger.decision(Seat(0), ONE * 3 / 10);
         for (last, next) in [(0, 1), (1, 2), (2, 3), (3, 0), (0, 0)] {
             let shares = ledger.shares.clone();
-            let thinks = |seat: u8| shares.at(Seat(seat));
-            let between = ledger.between(&judged(last, thinks(last), thinks(last)), Seat(next), thinks(next));
+            ledger.decided(Seat(last), shares.at(Seat(last)));
+            let between = ledger.heard(&[0; 4], &[(Seat(next), shares.at(Seat(next)))]);
             let tenths_of = |shares: &Shares| shares.all().iter().copied().map(tenths).collect::<Vec<_>>();
             assert_eq!(tenths_of(&between), tenths_of(&shares));
-            ledger.turned_out(Seat(last), between);
+            ledger.settle(Doing::Of(Seat(last)), &[0; 4], between);
         }
     }
 
     #[test]
     fn what_a_decision_turns_out_to_be_is_its_seats_doing_and_luck_is_nobodys() {
         let mut ledger = Ledger::open(3);
-        ledger.luck(Shares::of(&[0.5, 0.25, 0.25]));
+        ledger.settle(Doing::Nobodys, &[0; 3], Shares::of(&[0.5, 0.25, 0.25]));
         ledger.decision(Seat(0), ONE / 10);
-        ledger.turned_out(Seat(0), Shares::of(&[0.5, 0.125, 0.375]));
+        let luck = [ONE / 10, -ONE / 20, -ONE / 20];
+        let between = ledger.settle(Doing::Of(Seat(0)), &luck, Shares::of(&[0.5, 0.125, 0.375]));
+        assert_eq!(between.all(), [ONE * 16 / 40, ONE * 7 / 40, ONE * 17 / 40]);
         let parts: Vec<[i64; 3]> =
             ledger.accounts.iter().map(|one| [one.luck, one.own, one.others].map(tenths)).collect();
-        assert_eq!(parts, [[167, 0, 0], [-83, 0, -125], [-83, 0, 125]]);
+        assert_eq!(parts, [[267, -100, 0], [-133, 0, -75], [-133, 0, 175]]);
+    }
+
+    #[test]
+    fn what_was_chosen_in_secret_is_to_each_what_the_others_chose() {
+        let mut ledger = Ledger::open(2);
+        ledger.settle(Doing::Together, &[0; 2], Shares::of(&[0.75, 0.25]));
+        let parts: Vec<[i64; 3]> =
+            ledger.accounts.iter().map(|one| [one.luck, one.own, one.others].map(tenths)).collect();
+        assert_eq!(parts, [[0, 0, 250], [0, 0, -250]]);
     }
 }

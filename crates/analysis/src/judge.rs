@@ -37,6 +37,17 @@ pub fn weigh<G: Mastered>(
     }
 }
 
+/// What a seat thinks of its share at a glance: the network alone, or a few games that are played on by lot.
+pub(crate) fn glance<G: Mastered>(game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64) -> i64 {
+    billionths(match game.by_net() {
+        Some(mut alone) => alone.advise(game, view, seat, legal, seed).win,
+        None => {
+            let liked = game.rank(view, seat, legal, &mut Swift::new(seed))[0].decision;
+            Player::<G>::advise(&mut MonteCarlo { nodes: PLAYOUTS_MIN }, game, view, seat, &[liked], seed).win
+        }
+    })
+}
+
 fn billionths(win: f32) -> i64 {
     (f64::from(win.clamp(0.0, 1.0)) * ONE as f64) as i64
 }

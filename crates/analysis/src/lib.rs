@@ -4,23 +4,28 @@
 //! steps ──> Review: every decision with what its seat knew then ──judge, one by one──> Judged ──> Analysis
 //! ```
 //!
-//! Every seat has a share of the win, and the shares always add up to 1. They begin equal. Where a seat decides, its
-//! share first becomes the best that it could make of what it knows, and then falls to what its decision is worth; others
-//! gain or lose in proportion. That fall is the decision. How the share had come to that best is luck, if cards, dice,
-//! something hidden or choices made in secret lie between; but if nothing lies between but the decision before it, both
-//! seats have looked at one position, and what they make of it together is where that decision led, whatever was thought
-//! of it at the time. At the end the shares become the result, by the same rule. So for every seat fair share + luck +
-//! own decisions + others' decisions = result, to the last digit, and a game without chance and secrets knows no luck but
-//! that of its beginning.
+//! Every seat has a share of the win, and the shares always add up to 1. They begin equal, and at the end they become the
+//! result; whatever changes them on the way is luck or somebody's decision, so for every seat fair share + luck + own
+//! decisions + others' decisions = result, to the last digit.
+//!
+//! - *Luck* is what was dealt, and then cards, dice and hidden things that are shown: whoever finds them judges its
+//!   chance as it is and as it would be had they come otherwise, while all decided as they did (`news.rs`). So luck comes
+//!   to nothing on average, however wrong the judge is, and whoever plays.
+//! - *A decision* costs its seat what the best one was worth more, as far as the seat could know (`judge.rs`).
+//! - What is left between two looks at a position, when its luck is taken out, is where the decision before led after all,
+//!   and counts for whoever made it. What several chose in secret at the same time is for each what the others chose.
+//!
+//! So a game in which nothing is dealt or drawn knows no luck.
 #![forbid(unsafe_code)]
 
 mod account;
 mod judge;
+mod news;
 mod review;
 mod shares;
 mod walk;
 
 pub use account::{Account, Analysis, Judged, MISTAKE, tenths};
 pub use judge::{Weighed, weigh};
-pub use review::{End, NODES_A_GAME, Review};
+pub use review::{End, NODES_A_GAME, Review, Start};
 pub use shares::{ONE, Shares};

@@ -1,5 +1,6 @@
-use crate::account::{Analysis, Judged, Ledger, accuracy};
-use crate::judge::{Weighed, weigh};
+use crate::account::{Analysis, Doing, Judged, Ledger, accuracy};
+use crate::judge::{Weighed, glance, weigh};
+use crate::news::{Luck, News, Thought, measure};
 use crate::shares::{ONE, Shares};
 use crate::walk::{Asked, Since, Walk};
 use courtly_bots::Mastered;
@@ -12,6 +13,15 @@ pub const NODES_A_GAME: u32 = 8_000_000;
 /// No decision needs more.
 const NODES_MAX: u32 = 200_000;
 const NODES_MIN: u32 = 200;
+
+/// How a match began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start<S> {
+    /// It was dealt by the rules, so that what was dealt is held against other deals.
+    Dealt(S),
+    /// This position was given: what it is worth is luck as a whole.
+    Given(S),
+}
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,19 +37,29 @@ pub enum End {
 /// The review of a match, one decision after the other.
 pub struct Review<G: Game> {
     game: Arc<G>,
+    steps: Vec<Step<G::Decision, G::Chance>>,
     asked: Vec<Asked<G>>,
-    weighed: Vec<Weighed<G::Decision>>,
+    judged: Vec<Verdict<G::Decision>>,
     nodes: u32,
     turns: usize,
     end: End,
-    /// The last decision has ended it, and nothing else.
-    ended_by_decision: bool,
+    /// What luck the end has shown, whether the last decisions were made in secret at the same time, and whether the
+    /// start was dealt.
+    news: Option<News<G>>,
+    together: bool,
+    dealt: bool,
     payoffs: Vec<f32>,
+}
+
+/// A decision as it was weighed, and the luck that its seat had found.
+struct Verdict<D> {
+    weighed: Weighed<D>,
+    luck: Option<Luck>,
 }
 
 impl<G: Game> std::fmt::Debug for Review<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Review({} of {})", self.weighed.len(), self.asked.len())
+        write!(f, "Review({} of {})", self.judged.len(), self.asked.len())
     }
 }
 
@@ -47,12 +67,16 @@ impl<G: Mastered> Review<G> {
     /// A match from its start through all its steps, to be judged with about so many positions of thought.
     pub fn new(
         game: Arc<G>,
-        start: G::State,
+        start: Start<G::State>,
         steps: &[Step<G::Decision, G::Chance>],
         end: End,
         nodes: u32,
     ) -> Review<G> {
-        let mut walk = Walk::new(&*game, start);
+        let (start, dealt) = match start {
+            Start::Dealt(start) => (start, true),
+            Start::Given(start) => (start, false),
+        };
+        let mut walk = Walk::new(&*game, start, dealt);
         let asked: Vec<Asked<G>> = steps.iter().enumerate().filter_map(|(at, step)| walk.step(at, *step)).collect();
         let mut payoffs = vec![1.0; game.seats()];
         match end {
@@ -61,8 +85,8 @@ impl<G: Mastered> Review<G> {
             End::Abandoned => {}
         }
         let nodes = (nodes / (asked.len() as u32).max(1)).clamp(NODES_MIN, NODES_MAX);
-        let (turns, ended_by_decision) = (walk.turn, end == End::Played && walk.only_decided());
-        Review { game, asked, weighed: vec![], nodes, turns, end, ended_by_decision, payoffs }
+        let (news, turns, together) = (walk.news_left(), walk.turn, walk.secret());
+        Review { game, steps: steps.to_vec(), asked, judged: vec![], nodes, turns, end, news, together, dealt, payoffs }
     }
 
     /// How many decisions there are to judge.
@@ -72,15 +96,18 @@ impl<G: Mastered> Review<G> {
 
     /// How many are judged.
     pub fn done(&self) -> usize {
-        self.weighed.len()
+        self.judged.len()
     }
 
     /// Judges the next decision, if there is one.
     pub fn go_on(&mut self) {
-        if let Some(asked) = self.asked.get(self.weighed.len()) {
+        if let Some(asked) = self.asked.get(self.judged.len()) {
             let seed = seed(asked.seat, asked.nth);
             let (view, legal) = (&asked.view, &asked.legal);
-            self.weighed.push(weigh(&*self.game, view, asked.seat, legal, asked.decision, self.nodes, seed));
+            let weighed = weigh(&*self.game, view, asked.seat, legal, asked.decision, self.nodes, seed);
+            let found = || Thought::Of(asked.seat, glance(&*self.game, view, asked.seat, legal, seed));
+            let luck = asked.news.as_ref().map(|news| self.luck(news, found(), asked.step, seed));
+            self.judged.push(Verdict { weighed, luck });
         }
     }
 
@@ -92,19 +119,31 @@ impl<G: Mastered> Review<G> {
         let seats = self.game.seats();
         let mut ledger = Ledger::open(seats);
         let mut judged: Vec<Judged> = vec![];
-        for (nth, (asked, weighed)) in self.asked.iter().zip(&self.weighed).enumerate() {
-            let Weighed { better, best, taken, mean } = *weighed;
+        for (nth, asked) in self.asked.iter().enumerate() {
+            let Weighed { better, best, taken, mean } = self.judged[nth].weighed;
             let seat = asked.seat;
-            match asked.since {
+            let luck = self.judged[nth].luck.as_ref().map(|luck| luck.change(&ledger.shares));
+            let heard: &[(Seat, i64)] = match asked.since {
                 // Within a turn nothing happens but the seat's own decisions, and whoever chose in secret at the same
-                // time was heard with the first of them, so nothing is luck. If the judge thinks a little otherwise at
-                // a second look, that waits until something has happened.
-                Since::GoesOn | Since::Together => {}
-                Since::Decided => turned_out(&mut ledger, &mut judged, |ledger, last| ledger.between(last, seat, best)),
-                Since::Luck => ledger.luck(ledger.heard(&self.heard(nth))),
+                // time was heard with the first of them. If the judge thinks a little otherwise at a second look, that
+                // waits until something has happened.
+                Since::GoesOn | Since::Together => &[],
+                // Nobody has an advantage before the deal, whatever is thought of the first seat.
+                Since::Beginning if self.dealt => &[],
+                Since::Beginning | Since::Revealed => &self.heard(nth),
+                Since::Decided => &[(seat, best)],
+            };
+            if !heard.is_empty() || luck.is_some() {
+                let luck = luck.unwrap_or_else(|| vec![0; seats]);
+                let shares = if heard.is_empty() { ledger.shares.moved(&luck) } else { ledger.heard(&luck, heard) };
+                let before = ledger.settle(doing(asked.since, &judged), &luck, shares);
+                if let Some(last) = judged.last_mut() {
+                    last.after = before.all().to_vec();
+                }
             }
             let before = ledger.shares.all().to_vec();
             ledger.decision(seat, best - taken);
+            ledger.decided(seat, taken);
             judged.push(Judged {
                 step: asked.step,
                 turn: asked.turn,
@@ -126,10 +165,7 @@ impl<G: Mastered> Review<G> {
             // Giving up is a decision, not luck.
             ledger.decision(seat, ONE);
         }
-        if self.ended_by_decision {
-            turned_out(&mut ledger, &mut judged, |_, _| Shares::of(&self.payoffs));
-        }
-        ledger.luck(Shares::of(&self.payoffs));
+        self.end(&mut ledger, &mut judged);
         let mut accounts = ledger.accounts;
         for (seat, account) in Seat::all(seats).zip(&mut accounts) {
             account.accuracy = accuracy(judged.iter().filter(|one| one.seat == seat.0));
@@ -137,23 +173,40 @@ impl<G: Mastered> Review<G> {
         let rough = !self.game.trained();
         Analysis { rough, turns: self.turns, resigned: resigned.map(|seat| seat.0), accounts, judged }
     }
-}
 
-impl<G: Mastered> Review<G> {
+    /// The shares become the result. What the rules did not bring about is nobody's doing.
+    fn end(&self, ledger: &mut Ledger, judged: &mut [Judged]) {
+        let result = Shares::of(&self.payoffs);
+        let (true, Some(last)) = (self.end == End::Played, judged.last_mut()) else {
+            ledger.settle(Doing::Nobodys, &[], result);
+            return;
+        };
+        let seed = seed(Seat(last.seat), u64::MAX);
+        let found = || Thought::Result(result.clone());
+        let luck = self.news.as_ref().map(|news| self.luck(news, found(), self.steps.len(), seed));
+        let luck = luck.map_or(vec![0; self.game.seats()], |luck| luck.change(&ledger.shares));
+        let doing = if self.together { Doing::Together } else { Doing::Of(Seat(last.seat)) };
+        last.after = ledger.settle(doing, &luck, result).all().to_vec();
+    }
+
+    fn luck(&self, news: &News<G>, found: Thought, until: usize, seed: u64) -> Luck {
+        measure(&*self.game, &self.steps, until, found, news, self.nodes, seed)
+    }
+
     /// What this seat could make of its share, and what those could who chose in secret at the same time.
     fn heard(&self, nth: usize) -> Vec<(Seat, i64)> {
         let together = self.asked[nth + 1..].iter().take_while(|asked| asked.since == Since::Together).count();
-        let all = self.asked[nth..].iter().zip(&self.weighed[nth..]).take(1 + together);
-        all.map(|(asked, weighed)| (asked.seat, weighed.best)).collect()
+        let all = self.asked[nth..].iter().zip(&self.judged[nth..]).take(1 + together);
+        all.map(|(asked, verdict)| (asked.seat, verdict.weighed.best)).collect()
     }
 }
 
-/// What the last decision led to is known better now.
-fn turned_out(ledger: &mut Ledger, judged: &mut [Judged], shares: impl FnOnce(&mut Ledger, &Judged) -> Shares) {
-    if let Some(last) = judged.last_mut() {
-        let shares = shares(ledger, last);
-        ledger.turned_out(Seat(last.seat), shares);
-        last.after = ledger.shares.all().to_vec();
+/// Who has brought about what lies between the last decision and the next.
+fn doing(since: Since, judged: &[Judged]) -> Doing {
+    match (since, judged.last()) {
+        (Since::Beginning, _) | (_, None) => Doing::Nobodys,
+        (Since::Revealed, _) => Doing::Together,
+        (Since::GoesOn | Since::Together | Since::Decided, Some(last)) => Doing::Of(Seat(last.seat)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Goes through a match once more, and finds what each seat knew when it decided and what had happened since.
 
+use crate::news::News;
 use courtly_core::{Game, Seat, SeatSet, Step, Turn, Viewer};
 
 /// A decision that waits to be judged: all that the judge is given is what the seat knew.
@@ -10,29 +11,34 @@ pub(crate) struct Asked<G: Game> {
     /// How many decisions of the seat came before.
     pub(crate) nth: u64,
     pub(crate) since: Since,
+    /// Cards and dice that it finds, and what else it alone has seen.
+    pub(crate) news: Option<News<G>>,
     pub(crate) seat: Seat,
     pub(crate) view: G::View,
     pub(crate) legal: Vec<G::Decision>,
     pub(crate) decision: G::Decision,
 }
 
-/// What lies between a decision and the judged one before it.
+/// What lies between a decision and the judged one before it, beside cards and dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Since {
+    /// It is the first.
+    Beginning,
     /// The same seat goes on: nothing has happened and nothing was shown to it.
     GoesOn,
     /// The one before was made in secret at the same time: neither knows of the other.
     Together,
-    /// The decision before it, and nothing else: no card, no die, no choice in secret.
+    /// All that was chosen in secret at the same time has been shown.
+    Revealed,
+    /// The decision before it.
     Decided,
-    /// Cards, dice, what was chosen in secret, or something hidden that this seat alone has seen since it decided; or
-    /// the beginning.
-    Luck,
 }
 
 /// A match on its way from its start through all its steps.
 pub(crate) struct Walk<'g, G: Game> {
     game: &'g G,
+    /// The start, if it was dealt, until somebody has looked at it.
+    dealt: Option<G::State>,
     pub(crate) state: G::State,
     /// How many decisions each seat has made.
     made: Vec<u64>,
@@ -47,18 +53,18 @@ pub(crate) struct Walk<'g, G: Game> {
     last: Option<Seat>,
     /// Whether that seat goes on as long as it is asked.
     goes_on: bool,
-    /// Whether cards or dice have come since.
-    luck: bool,
-    /// Who alone has seen something hidden, and has not decided since.
-    news: SeatSet,
-    /// Whether anybody ever has: the end may show it.
-    hidden: bool,
+    /// Cards and dice that all have seen since.
+    open: Option<News<G>>,
+    /// Cards that each seat alone has seen since its own last decision, and what else was shown to it alone.
+    alone: Vec<Option<News<G>>>,
 }
 
 impl<'g, G: Game> Walk<'g, G> {
-    pub(crate) fn new(game: &'g G, start: G::State) -> Walk<'g, G> {
+    /// `dealt`: whether the start was dealt by the rules, and not given.
+    pub(crate) fn new(game: &'g G, start: G::State, dealt: bool) -> Walk<'g, G> {
         Walk {
             game,
+            dealt: dealt.then(|| start.clone()),
             state: start,
             made: vec![0; game.seats()],
             turn: 0,
@@ -67,9 +73,8 @@ impl<'g, G: Game> Walk<'g, G> {
             heard: false,
             last: None,
             goes_on: false,
-            luck: true,
-            news: SeatSet::EMPTY,
-            hidden: false,
+            open: None,
+            alone: vec![None; game.seats()],
         }
     }
 
@@ -77,10 +82,22 @@ impl<'g, G: Game> Walk<'g, G> {
     pub(crate) fn step(&mut self, at: usize, step: Step<G::Decision, G::Chance>) -> Option<Asked<G>> {
         match step {
             Step::Chance(chance) => {
+                let before = self.state.clone();
                 let mut events: Vec<G::Event> = vec![];
                 self.game.resolve(&mut self.state, chance, &mut events);
-                self.read(&events);
-                (self.goes_on, self.luck) = (false, true);
+                self.goes_on = false;
+                let mut whose: Vec<&mut Option<News<G>>> = vec![];
+                for (seat, news) in Seat::all(self.game.seats()).zip(&mut self.alone) {
+                    if shown_alone(self.game, &events, seat) {
+                        whose.push(news);
+                    }
+                }
+                if whose.is_empty() {
+                    whose.push(&mut self.open);
+                }
+                for news in whose {
+                    news.get_or_insert_with(|| News::since(before.clone(), at)).came.push(at);
+                }
                 None
             }
             Step::Decide(seat, decision) => self.decide(at, seat, decision),
@@ -106,45 +123,61 @@ impl<'g, G: Game> Walk<'g, G> {
         self.owed = owing;
         let nth = self.made[seat.index()];
         self.made[seat.index()] += 1;
-        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let news = if judged { self.news_of(seat) } else { None };
+        let before = self.state.clone();
+        let view = self.game.view(&before, Viewer::Seat(seat));
         let mut events: Vec<G::Event> = vec![];
         self.game.decide(&mut self.state, seat, decision, &mut events);
         let shown = events.iter().any(|event| self.game.reveals(event, seat));
         // What comes before the first decision that is judged is no part of what goes on.
         self.goes_on = (judged || since == Since::GoesOn) && !shown;
         if judged {
-            (self.last, self.luck, self.heard) = (Some(seat), false, true);
-            self.news.remove(seat);
+            (self.last, self.heard) = (Some(seat), true);
         }
-        self.read(&events);
-        judged.then_some(Asked { step: at, turn: self.turn, nth, since, seat, view, legal, decision })
-    }
-
-    /// Who sees something in these events that others do not.
-    fn read(&mut self, events: &[G::Event]) {
-        for seat in Seat::all(self.game.seats()) {
-            let seen = |event: &G::Event, viewer| self.game.redact(event, viewer);
-            let alone = |event: &G::Event| seen(event, Viewer::Seat(seat)) != seen(event, Viewer::Spectator);
-            if events.iter().any(|event| self.game.reveals(event, seat) && alone(event)) {
-                self.news.insert(seat);
-                self.hidden = true;
+        for (seat, news) in Seat::all(self.game.seats()).zip(&mut self.alone) {
+            if shown_alone(self.game, &events, seat) {
+                news.get_or_insert_with(|| News::since(before.clone(), at)).looked = Some(seat);
             }
         }
+        judged.then_some(Asked { step: at, turn: self.turn, nth, since, news, seat, view, legal, decision })
+    }
+
+    /// What luck this seat finds when it comes to decide: what all have seen since the last decision, and what it alone
+    /// has seen since its own last one.
+    fn news_of(&mut self, seat: Seat) -> Option<News<G>> {
+        let news = News::both(self.open.take(), self.alone[seat.index()].take());
+        match self.dealt.take() {
+            Some(start) => Some(News::of_the_deal(start, news)),
+            None => news,
+        }
+    }
+
+    /// What luck nobody has found yet.
+    pub(crate) fn news_left(&mut self) -> Option<News<G>> {
+        let alone = self.alone.iter_mut().map(Option::take);
+        alone.fold(self.open.take(), News::both)
     }
 
     /// What has happened before this seat decides.
     fn since(&self, seat: Seat, begins: bool) -> Since {
         match self.last {
+            None => Since::Beginning,
             Some(last) if self.goes_on && last == seat => Since::GoesOn,
-            _ if self.luck || self.news.contains(seat) => Since::Luck,
             Some(last) if self.secret && !begins && self.heard && last != seat => Since::Together,
-            _ if self.secret => Since::Luck,
-            _ => Since::Decided,
+            Some(_) if self.secret => Since::Revealed,
+            Some(_) => Since::Decided,
         }
     }
 
-    /// Whether the last decision has led to this position, and nothing else.
-    pub(crate) fn only_decided(&self) -> bool {
-        !self.luck && !self.secret && !self.hidden
+    /// Whether the last decisions were made in secret at the same time.
+    pub(crate) fn secret(&self) -> bool {
+        self.secret
     }
+}
+
+/// Whether these events show something to this seat and not to all.
+fn shown_alone<G: Game>(game: &G, events: &[G::Event], seat: Seat) -> bool {
+    let seen = |event: &G::Event, viewer| game.redact(event, viewer);
+    let alone = |event: &G::Event| seen(event, Viewer::Seat(seat)) != seen(event, Viewer::Spectator);
+    events.iter().any(|event| game.reveals(event, seat) && alone(event))
 }

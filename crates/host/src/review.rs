@@ -1,5 +1,5 @@
 use crate::{Match, Table};
-use courtly_analysis::{Analysis, End, Judged, Review};
+use courtly_analysis::{Analysis, End, Judged, Review, Start};
 use courtly_core::{Seat, Step, Viewer};
 use courtly_games::Complete;
 use courtly_text::Voice;
@@ -47,7 +47,11 @@ impl<G: Complete> Match<G> {
             None => End::Played,
         };
         let steps: Vec<Step<G::Decision, G::Chance>> = self.steps.iter().map(|made| made.step).collect();
-        Some(Review::new(Arc::clone(&self.game), self.first_state(), &steps, end, nodes))
+        let start = match self.start {
+            crate::Start::Setup => Start::Dealt(self.first_state()),
+            crate::Start::Loaded(_) => Start::Given(self.first_state()),
+        };
+        Some(Review::new(Arc::clone(&self.game), start, &steps, end, nodes))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Analyses of whole games: sums to the last digit, the same every time, and nothing that a seat could not know.
 
 use crate::every_game;
-use courtly_analysis::{Analysis, End, MISTAKE, ONE, Review, Shares, weigh};
+use courtly_analysis::{Analysis, End, MISTAKE, ONE, Review, Shares, Start, weigh};
 use courtly_bots::{GreedyPlayer, Player, RandomPlayer};
 use courtly_check::{apply, random_step};
 use courtly_core::{Game, Options, Rng, Seat, Silent, Step, Swift, Turn, Viewer, below};
@@ -60,7 +60,7 @@ impl Visitor for Sums {
         for seats in G::SEATS.0..=G::SEATS.1 {
             let game = Arc::new(G::new(seats, &Options::default(), None).expect("an offered table"));
             let (start, steps, last) = played(&*game, 11 + seats as u64);
-            let review = |end| Review::new(Arc::clone(&game), start.clone(), &steps, end, 1000);
+            let review = |end| Review::new(Arc::clone(&game), Start::Dealt(start.clone()), &steps, end, 1000);
             let analysis = review(End::Played).finish();
             check_sums(&analysis, G::ID);
             let mut payoffs = vec![0.0; seats];
@@ -77,7 +77,7 @@ impl Visitor for Sums {
                 assert_eq!(analysis, review(End::Played).finish(), "{}: not the same twice", G::ID);
                 let given_up = Review::new(
                     Arc::clone(&game),
-                    start.clone(),
+                    Start::Dealt(start.clone()),
                     &steps[..steps.len() / 3],
                     End::Resigned(Seat(1)),
                     1000,
@@ -107,7 +107,8 @@ impl Visitor for NoLuck {
         for seats in G::SEATS.0..=G::SEATS.1 {
             let game = Arc::new(G::new(seats, &Options::default(), None).expect("an offered table"));
             let (start, steps, _) = played(&*game, 40 + seats as u64);
-            let analysis = Review::new(Arc::clone(&game), start.clone(), &steps, End::Played, 1000).finish();
+            let analysis =
+                Review::new(Arc::clone(&game), Start::Dealt(start.clone()), &steps, End::Played, 1000).finish();
             let mut state = start;
             // Who owed a decision before each step, and what it showed.
             let mut happened = vec![];
@@ -150,6 +151,35 @@ fn nothing_is_luck_where_nothing_lies_between_but_a_decision() {
 }
 
 #[derive(Clone)]
+struct Fair;
+
+impl Visitor for Fair {
+    type Out = ();
+
+    /// Luck comes to nothing over many games between somebody strong and somebody weak, whoever is which.
+    fn visit<G: Complete>(self) {
+        const GAMES: usize = 12;
+        let game = Arc::new(G::new(2, &Options::default(), None).expect("two seats"));
+        let mut luck = vec![];
+        for seed in 0..GAMES as u64 {
+            let (start, steps, _) = played(&*game, 100 + seed);
+            let analysis = Review::new(Arc::clone(&game), Start::Dealt(start), &steps, End::Played, 1000).finish();
+            luck.push(analysis.accounts[0].luck as f64 / ONE as f64);
+        }
+        let mean = luck.iter().sum::<f64>() / GAMES as f64;
+        let spread = luck.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / GAMES as f64;
+        let error = (spread / GAMES as f64).sqrt();
+        println!("{}: {:.3} ± {:.3}", G::ID, mean, 1.96 * error);
+        assert!(mean.abs() < 3.0 * error + 0.005, "{}: {mean} ± {error}", G::ID);
+    }
+}
+
+#[test]
+fn luck_comes_to_nothing_on_average() {
+    every_game(Fair);
+}
+
+#[derive(Clone)]
 struct Better;
 
 impl Visitor for Better {
@@ -161,7 +191,7 @@ impl Visitor for Better {
         let mut sums = [0u32; 2];
         for seed in 0..3 {
             let (start, steps, _) = played(&*game, seed);
-            let analysis = Review::new(Arc::clone(&game), start, &steps, End::Played, 1000).finish();
+            let analysis = Review::new(Arc::clone(&game), Start::Dealt(start), &steps, End::Played, 1000).finish();
             for (sum, account) in sums.iter_mut().zip(&analysis.accounts) {
                 *sum += u32::from(account.accuracy.expect("something to choose"));
             }
