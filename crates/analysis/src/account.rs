@@ -1,4 +1,5 @@
-use crate::shares::{ONE, Shares, carried};
+use crate::news::Fortune;
+use crate::shares::{ONE, Shares, carried, doubted};
 use courtly_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -57,10 +58,10 @@ pub fn tenths(share: i64) -> i64 {
 
 impl Account {
     /// Start, luck, own decisions, others' decisions and result in tenths of a percent that add up as they are shown:
-    /// luck, which is what is left, takes what rounding leaves.
+    /// what the others decided takes what rounding leaves, so that luck is nothing where there was none.
     pub fn tenths(&self) -> [i64; 5] {
-        let [start, own, others, result] = [self.start, self.own, self.others, self.result].map(tenths);
-        [start, result - start - own - others, own, others, result]
+        let [start, luck, own, result] = [self.start, self.luck, self.own, self.result].map(tenths);
+        [start, luck, own, result - start - luck - own, result]
     }
 }
 
@@ -124,57 +125,65 @@ impl Ledger {
         shares
     }
 
-    /// What the seat has decided costs it so much, or all that it has.
-    pub(crate) fn decision(&mut self, seat: Seat, loss: i64) {
-        let shares = self.with(seat, self.shares.at(seat) - loss);
-        self.carry(&shares);
-        self.turned_out(Doing::Of(seat), shares);
+    /// The seat could have had the best share and has taken another: the difference is lost, or all that it has.
+    pub(crate) fn decision(&mut self, seat: Seat, best: i64, taken: i64) {
+        self.carry(&self.with(seat, best), &self.with(seat, taken));
+        self.thoughts[seat.index()] = doubted(taken);
+        let shares = self.with(seat, self.shares.at(seat) - (best - taken));
+        let changes = shares.less(&self.shares);
+        self.enter(Doing::Of(seat), &changes);
+        self.shares = shares;
     }
 
-    /// What the seat is left to think of its share after it has decided.
-    pub(crate) fn decided(&mut self, seat: Seat, taken: i64) {
-        self.thoughts[seat.index()] = taken;
-    }
-
-    /// The position as those see it who come to decide now, after so much luck: every seat was asked about its own share
+    /// The position as those see it who come to decide now, after such luck: every seat was asked about its own share
     /// when it came to decide, and thought too well of it, for it expects of many possibilities the one that looks best;
-    /// so their thoughts are held against each other, and with what the others thought when they were heard last.
-    pub(crate) fn heard(&mut self, luck: &[i64], all: &[(Seat, i64)]) -> Shares {
-        self.carry(&self.shares.moved(luck));
+    /// so their thoughts are held against each other, and against what the others thought when they were asked last.
+    pub(crate) fn agreed(&mut self, fortune: Option<&Fortune>, all: &[(Seat, i64)]) -> Shares {
+        let mut shares = self.shares.clone();
+        if let Some(fortune) = fortune {
+            self.carry(&fortune.otherwise, &fortune.found);
+            shares = shares.moved(&fortune.won());
+        }
         all.iter().for_each(|&(seat, share)| self.thoughts[seat.index()] = share);
-        self.shares.pooled(&self.thoughts)
+        shares.pooled(&self.thoughts)
     }
 
     /// The shares become these: so much of the change is luck, and the rest was somebody's doing before it. Tells what
     /// the shares were between the two.
     pub(crate) fn settle(&mut self, doing: Doing, luck: &[i64], shares: Shares) -> Shares {
-        let back: Vec<i64> = luck.iter().map(|luck| -luck).collect();
-        let before = if doing == Doing::Nobodys { self.shares.clone() } else { shares.moved(&back) };
-        self.turned_out(doing, before.clone());
-        for (account, luck) in self.accounts.iter_mut().zip(shares.less(&before)) {
+        let changes = shares.less(&self.shares);
+        if doing == Doing::Nobodys {
+            for (account, change) in self.accounts.iter_mut().zip(changes) {
+                account.luck += change;
+                account.result += change;
+            }
+            self.thoughts = shares.all().to_vec();
+            return std::mem::replace(&mut self.shares, shares);
+        }
+        // Luck counts whole, also where the one who measured it thinks less of the shares than those who were heard.
+        // Cut off where nobody would have anything left, it would not come to nothing on average.
+        let rest: Vec<i64> = changes.iter().zip(luck).map(|(change, luck)| change - luck).collect();
+        self.enter(doing, &rest);
+        for (account, luck) in self.accounts.iter_mut().zip(luck) {
             account.luck += luck;
             account.result += luck;
         }
-        if doing == Doing::Nobodys {
-            self.thoughts = shares.all().to_vec();
-        }
+        let back: Vec<i64> = luck.iter().map(|luck| -luck).collect();
         self.shares = shares;
-        before
+        self.shares.moved(&back)
     }
 
-    fn turned_out(&mut self, doing: Doing, shares: Shares) {
-        for (at, (account, change)) in self.accounts.iter_mut().zip(shares.less(&self.shares)).enumerate() {
+    fn enter(&mut self, doing: Doing, changes: &[i64]) {
+        for (at, (account, change)) in self.accounts.iter_mut().zip(changes).enumerate() {
             let own = doing == Doing::Of(Seat(at as u8));
             *(if own { &mut account.own } else { &mut account.others }) += change;
             account.result += change;
         }
-        self.shares = shares;
     }
 
-    /// When the shares have become these everybody would think as much better or worse of his, if asked.
-    fn carry(&mut self, shares: &Shares) {
-        let change = self.shares.all().iter().zip(shares.all());
-        for (thought, (&before, &after)) in self.thoughts.iter_mut().zip(change) {
+    /// When somebody's shares have become these, everybody would think as much better or worse of his, if asked.
+    fn carry(&mut self, before: &Shares, after: &Shares) {
+        for (thought, (&before, &after)) in self.thoughts.iter_mut().zip(before.all().iter().zip(after.all())) {
             *thought = carried(*thought, before, after);
         }
     }
@@ -193,16 +202,16 @@ mod tests {
     #[test]
     fn who_thinks_too_well_of_its_side_is_held_against_the_other() {
         let mut ledger = Ledger::open(2);
-        ledger.decided(Seat(0), ONE * 6 / 10);
-        let between = ledger.heard(&[0, 0], &[(Seat(1), ONE * 6 / 10)]);
+        ledger.decision(Seat(0), ONE * 6 / 10, ONE * 6 / 10);
+        let between = ledger.agreed(None, &[(Seat(1), ONE * 6 / 10)]);
         assert_eq!(tenths(between.at(Seat(0))), 500);
         // Odds of 9 to 1 and 7 to 3 are one thought if both are taken for the root of 27/7 times too long.
-        ledger.decided(Seat(1), ONE * 3 / 10);
-        let between = ledger.heard(&[0, 0], &[(Seat(0), ONE * 9 / 10)]);
+        ledger.decision(Seat(1), ONE * 3 / 10, ONE * 3 / 10);
+        let between = ledger.agreed(None, &[(Seat(0), ONE * 9 / 10)]);
         assert_eq!(tenths(between.at(Seat(0))), 821);
         // So are seats that choose in secret at the same time.
-        let heard = Ledger::open(2).heard(&[0, 0], &[(Seat(0), ONE / 2), (Seat(1), ONE * 3 / 4)]);
-        assert_eq!(tenths(heard.at(Seat(0))), 366);
+        let agreed = Ledger::open(2).agreed(None, &[(Seat(0), ONE / 2), (Seat(1), ONE * 3 / 4)]);
+        assert_eq!(tenths(agreed.at(Seat(0))), 366);
     }
 
     /// A judge who always thinks the same takes nothing back.
@@ -210,12 +219,13 @@ mod tests {
     fn a_loss_stays_with_whoever_lost_it() {
         let mut ledger = Ledger::open(4);
         let shares = ledger.with(Seat(0), ONE * 6 / 10);
-        ledger.settle(Doing::Nobodys, &[0; 4], shares);
-        ledger.decision(Seat(0), ONE * 3 / 10);
+        ledger.settle(Doing::Nobodys, &[], shares);
+        ledger.decision(Seat(0), ONE * 6 / 10, ONE * 3 / 10);
         for (last, next) in [(0, 1), (1, 2), (2, 3), (3, 0), (0, 0)] {
             let shares = ledger.shares.clone();
-            ledger.decided(Seat(last), shares.at(Seat(last)));
-            let between = ledger.heard(&[0; 4], &[(Seat(next), shares.at(Seat(next)))]);
+            let thought = shares.at(Seat(last));
+            ledger.decision(Seat(last), thought, thought);
+            let between = ledger.agreed(None, &[(Seat(next), shares.at(Seat(next)))]);
             let tenths_of = |shares: &Shares| shares.all().iter().copied().map(tenths).collect::<Vec<_>>();
             assert_eq!(tenths_of(&between), tenths_of(&shares));
             ledger.settle(Doing::Of(Seat(last)), &[0; 4], between);
@@ -225,14 +235,38 @@ mod tests {
     #[test]
     fn what_a_decision_turns_out_to_be_is_its_seats_doing_and_luck_is_nobodys() {
         let mut ledger = Ledger::open(3);
-        ledger.settle(Doing::Nobodys, &[0; 3], Shares::of(&[0.5, 0.25, 0.25]));
-        ledger.decision(Seat(0), ONE / 10);
+        ledger.settle(Doing::Nobodys, &[], Shares::of(&[0.5, 0.25, 0.25]));
+        ledger.decision(Seat(0), ONE / 2, ONE * 4 / 10);
         let luck = [ONE / 10, -ONE / 20, -ONE / 20];
         let between = ledger.settle(Doing::Of(Seat(0)), &luck, Shares::of(&[0.5, 0.125, 0.375]));
         assert_eq!(between.all(), [ONE * 16 / 40, ONE * 7 / 40, ONE * 17 / 40]);
         let parts: Vec<[i64; 3]> =
             ledger.accounts.iter().map(|one| [one.luck, one.own, one.others].map(tenths)).collect();
         assert_eq!(parts, [[267, -100, 0], [-133, 0, -75], [-133, 0, 175]]);
+    }
+
+    /// The judge of luck is another one than that of decisions, and may think far more of a seat.
+    #[test]
+    fn luck_counts_whole_and_makes_nobody_sure_of_anything() {
+        let mut ledger = Ledger::open(2);
+        ledger.settle(Doing::Nobodys, &[], Shares::of(&[0.2, 0.8]));
+        ledger.decision(Seat(0), ONE / 4, ONE / 4);
+        let (otherwise, found) = (Shares::of(&[0.3, 0.7]), Shares::of(&[0.05, 0.95]));
+        let fortune = Fortune { otherwise, found };
+        let shares = ledger.agreed(Some(&fortune), &[(Seat(1), ONE * 9 / 10)]);
+        assert_eq!(shares.all().iter().copied().map(tenths).collect::<Vec<_>>(), [63, 937]);
+        ledger.settle(Doing::Of(Seat(0)), &fortune.won(), shares);
+        assert_eq!(tenths(ledger.accounts[0].luck), -550, "300 by the deal, 250 by the die");
+        let account = ledger.accounts[0];
+        assert_eq!(account.start + account.luck + account.own + account.others, account.result);
+    }
+
+    #[test]
+    fn where_nobody_thinks_anything_luck_is_not_taken_back() {
+        let mut ledger = Ledger::open(2);
+        let fortune = Fortune { otherwise: Shares::fair(2), found: Shares::of(&[0.6, 0.4]) };
+        ledger.thoughts = vec![0; 2];
+        assert_eq!(ledger.agreed(Some(&fortune), &[(Seat(0), 0), (Seat(1), 0)]), Shares::of(&[0.6, 0.4]));
     }
 
     #[test]
@@ -242,5 +276,13 @@ mod tests {
         let parts: Vec<[i64; 3]> =
             ledger.accounts.iter().map(|one| [one.luck, one.own, one.others].map(tenths)).collect();
         assert_eq!(parts, [[0, 0, 250], [0, 0, -250]]);
+    }
+
+    #[test]
+    fn rounding_is_no_luck() {
+        let third = ONE / 3;
+        let account =
+            Account { start: third, luck: 0, own: third, others: ONE - 2 * third, result: ONE, accuracy: None };
+        assert_eq!(account.tenths(), [333, 0, 333, 334, 1000]);
     }
 }

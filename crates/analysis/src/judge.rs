@@ -14,7 +14,7 @@ pub struct Weighed<D> {
 
 /// A game that is played on by lot counts as so many positions.
 const POSITIONS_A_PLAYOUT: u32 = 150;
-const PLAYOUTS_MIN: u32 = 24;
+pub(crate) const PLAYOUTS_MIN: u32 = 24;
 /// So many decisions are drawn to know what a choice by lot is worth.
 const LOTS: u32 = 8;
 
@@ -38,12 +38,19 @@ pub fn weigh<G: Mastered>(
 }
 
 /// What a seat thinks of its share at a glance: the network alone, or a few games that are played on by lot.
-pub(crate) fn glance<G: Mastered>(game: &G, view: &G::View, seat: Seat, legal: &[G::Decision], seed: u64) -> i64 {
+pub(crate) fn glance<G: Mastered>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    legal: &[G::Decision],
+    playouts: u32,
+    seed: u64,
+) -> i64 {
     billionths(match game.by_net() {
         Some(mut alone) => alone.advise(game, view, seat, legal, seed).win,
         None => {
             let liked = game.rank(view, seat, legal, &mut Swift::new(seed))[0].decision;
-            Player::<G>::advise(&mut MonteCarlo { nodes: PLAYOUTS_MIN }, game, view, seat, &[liked], seed).win
+            Player::<G>::advise(&mut MonteCarlo { nodes: playouts }, game, view, seat, &[liked], seed).win
         }
     })
 }

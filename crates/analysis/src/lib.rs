@@ -9,13 +9,14 @@
 //! decisions + others' decisions = result, to the last digit.
 //!
 //! - *Luck* is what was dealt, and then cards, dice and hidden things that are shown: whoever finds them judges its
-//!   chance as it is and as it would be had they come otherwise, while all decided as they did (`news.rs`). So luck comes
-//!   to nothing on average, however wrong the judge is, and whoever plays.
+//!   chance as it is and as it would be had they come otherwise, while all decided as they did, with the same reasons
+//!   (`news.rs`). So luck comes to nothing on average, however wrong the judge is, and whoever plays.
 //! - *A decision* costs its seat what the best one was worth more, as far as the seat could know (`judge.rs`).
 //! - What is left between two looks at a position, when its luck is taken out, is where the decision before led after all,
 //!   and counts for whoever made it. What several chose in secret at the same time is for each what the others chose.
 //!
-//! So a game in which nothing is dealt or drawn knows no luck.
+//! So a game in which nothing is dealt or drawn knows no luck; what it is worth to sit first is part of what the first
+//! decisions led to.
 #![forbid(unsafe_code)]
 
 mod account;

@@ -1,6 +1,6 @@
 use crate::account::{Analysis, Doing, Judged, Ledger, accuracy};
-use crate::judge::{Weighed, glance, weigh};
-use crate::news::{Luck, News, Thought, measure};
+use crate::judge::{Weighed, weigh};
+use crate::news::{Fortune, Luck, News, measure};
 use crate::shares::{ONE, Shares};
 use crate::walk::{Asked, Since, Walk};
 use courtly_bots::Mastered;
@@ -19,7 +19,8 @@ const NODES_MIN: u32 = 200;
 pub enum Start<S> {
     /// It was dealt by the rules, so that what was dealt is held against other deals.
     Dealt(S),
-    /// This position was given: what it is worth is luck as a whole.
+    /// This position was given: what it is worth to whoever looks at it first is luck as a whole, and so is what a seat
+    /// was given that others could not know, when it decides for the first time.
     Given(S),
 }
 
@@ -43,10 +44,13 @@ pub struct Review<G: Game> {
     nodes: u32,
     turns: usize,
     end: End,
-    /// What luck the end has shown, whether the last decisions were made in secret at the same time, and whether the
-    /// start was dealt.
+    /// What nobody has reckoned with when the match ends …
     news: Option<News<G>>,
+    /// … and what luck that was, once the last decision is judged.
+    shown: Option<Luck>,
+    /// Whether the last decisions were made in secret at the same time.
     together: bool,
+    /// Whether the start was dealt by the rules.
     dealt: bool,
     payoffs: Vec<f32>,
 }
@@ -86,7 +90,8 @@ impl<G: Mastered> Review<G> {
         }
         let nodes = (nodes / (asked.len() as u32).max(1)).clamp(NODES_MIN, NODES_MAX);
         let (news, turns, together) = (walk.news_left(), walk.turn, walk.secret());
-        Review { game, steps: steps.to_vec(), asked, judged: vec![], nodes, turns, end, news, together, dealt, payoffs }
+        let (steps, judged, shown) = (steps.to_vec(), vec![], None);
+        Review { game, steps, asked, judged, nodes, turns, end, news, shown, together, dealt, payoffs }
     }
 
     /// How many decisions there are to judge.
@@ -99,15 +104,16 @@ impl<G: Mastered> Review<G> {
         self.judged.len()
     }
 
-    /// Judges the next decision, if there is one.
+    /// Judges the next decision, if there is one, and after the last one what the end has shown.
     pub fn go_on(&mut self) {
-        if let Some(asked) = self.asked.get(self.judged.len()) {
-            let seed = seed(asked.seat, asked.nth);
-            let (view, legal) = (&asked.view, &asked.legal);
-            let weighed = weigh(&*self.game, view, asked.seat, legal, asked.decision, self.nodes, seed);
-            let found = || Thought::Of(asked.seat, glance(&*self.game, view, asked.seat, legal, seed));
-            let luck = asked.news.as_ref().map(|news| self.luck(news, found(), asked.step, seed));
-            self.judged.push(Verdict { weighed, luck });
+        let Some(asked) = self.asked.get(self.judged.len()) else { return };
+        let seed = seed(asked.seat, asked.nth);
+        let weighed = weigh(&*self.game, &asked.view, asked.seat, &asked.legal, asked.decision, self.nodes, seed);
+        let luck = self.luck(asked.news.as_ref(), asked.step, seed);
+        let seat = asked.seat;
+        self.judged.push(Verdict { weighed, luck });
+        if self.done() == self.total() && self.end == End::Played {
+            self.shown = self.luck(self.news.as_ref(), self.steps.len(), self::seed(seat, u64::MAX));
         }
     }
 
@@ -122,28 +128,27 @@ impl<G: Mastered> Review<G> {
         for (nth, asked) in self.asked.iter().enumerate() {
             let Weighed { better, best, taken, mean } = self.judged[nth].weighed;
             let seat = asked.seat;
-            let luck = self.judged[nth].luck.as_ref().map(|luck| luck.change(&ledger.shares));
-            let heard: &[(Seat, i64)] = match asked.since {
+            let fortune = self.judged[nth].luck.as_ref().and_then(|luck| luck.of(&ledger.shares));
+            let looks = match asked.since {
                 // Within a turn nothing happens but the seat's own decisions, and whoever chose in secret at the same
-                // time was heard with the first of them. If the judge thinks a little otherwise at a second look, that
+                // time was asked with the first of them. If the judge thinks a little otherwise at a second look, that
                 // waits until something has happened.
-                Since::GoesOn | Since::Together => &[],
+                Since::GoesOn | Since::Together => vec![],
                 // Nobody has an advantage before the deal, whatever is thought of the first seat.
-                Since::Beginning if self.dealt => &[],
-                Since::Beginning | Since::Revealed => &self.heard(nth),
-                Since::Decided => &[(seat, best)],
+                Since::Beginning if self.dealt => vec![],
+                Since::Beginning | Since::Revealed | Since::Decided => self.looks(nth),
             };
-            if !heard.is_empty() || luck.is_some() {
-                let luck = luck.unwrap_or_else(|| vec![0; seats]);
-                let shares = if heard.is_empty() { ledger.shares.moved(&luck) } else { ledger.heard(&luck, heard) };
+            if !looks.is_empty() || fortune.is_some() {
+                let luck = fortune.as_ref().map_or_else(|| vec![0; seats], Fortune::won);
+                let shares =
+                    if looks.is_empty() { ledger.shares.moved(&luck) } else { ledger.agreed(fortune.as_ref(), &looks) };
                 let before = ledger.settle(doing(asked.since, &judged), &luck, shares);
                 if let Some(last) = judged.last_mut() {
                     last.after = before.all().to_vec();
                 }
             }
             let before = ledger.shares.all().to_vec();
-            ledger.decision(seat, best - taken);
-            ledger.decided(seat, taken);
+            ledger.decision(seat, best, taken);
             judged.push(Judged {
                 step: asked.step,
                 turn: asked.turn,
@@ -163,7 +168,7 @@ impl<G: Mastered> Review<G> {
         };
         if let Some(seat) = resigned {
             // Giving up is a decision, not luck.
-            ledger.decision(seat, ONE);
+            ledger.decision(seat, ONE, 0);
         }
         self.end(&mut ledger, &mut judged);
         let mut accounts = ledger.accounts;
@@ -181,20 +186,18 @@ impl<G: Mastered> Review<G> {
             ledger.settle(Doing::Nobodys, &[], result);
             return;
         };
-        let seed = seed(Seat(last.seat), u64::MAX);
-        let found = || Thought::Result(result.clone());
-        let luck = self.news.as_ref().map(|news| self.luck(news, found(), self.steps.len(), seed));
-        let luck = luck.map_or(vec![0; self.game.seats()], |luck| luck.change(&ledger.shares));
+        let fortune = self.shown.as_ref().and_then(|luck| luck.of(&ledger.shares));
+        let luck = fortune.map_or_else(|| vec![0; self.game.seats()], |fortune| fortune.won());
         let doing = if self.together { Doing::Together } else { Doing::Of(Seat(last.seat)) };
         last.after = ledger.settle(doing, &luck, result).all().to_vec();
     }
 
-    fn luck(&self, news: &News<G>, found: Thought, until: usize, seed: u64) -> Luck {
-        measure(&*self.game, &self.steps, until, found, news, self.nodes, seed)
+    fn luck(&self, news: Option<&News<G>>, until: usize, seed: u64) -> Option<Luck> {
+        measure(&*self.game, &self.steps, until, news?, self.nodes, seed)
     }
 
     /// What this seat could make of its share, and what those could who chose in secret at the same time.
-    fn heard(&self, nth: usize) -> Vec<(Seat, i64)> {
+    fn looks(&self, nth: usize) -> Vec<(Seat, i64)> {
         let together = self.asked[nth + 1..].iter().take_while(|asked| asked.since == Since::Together).count();
         let all = self.asked[nth..].iter().zip(&self.judged[nth..]).take(1 + together);
         all.map(|(asked, verdict)| (asked.seat, verdict.weighed.best)).collect()

@@ -17,17 +17,23 @@ fn odds(share: i64) -> f64 {
     if share >= ONE { f64::INFINITY } else { share.max(0) as f64 / (ONE - share.max(0)) as f64 }
 }
 
+/// What nobody has said of itself just now is never quite certain: nearer to nothing and to all than this it says more
+/// than anybody knows.
+const DOUBT: i64 = ONE / 1000;
+
+/// The share as far as anybody knows who has not looked again.
+pub(crate) fn doubted(share: i64) -> i64 {
+    share.clamp(DOUBT, ONE - DOUBT)
+}
+
 /// The share after it has become as much likelier, by its odds, as this one has.
 pub(crate) fn carried(share: i64, before: i64, after: i64) -> i64 {
-    if [0, ONE].contains(&before) || [0, ONE].contains(&after) {
-        return after;
-    }
-    let odds = odds(share) * odds(after) / odds(before);
-    if odds.is_infinite() { ONE } else { (odds / (1.0 + odds) * ONE as f64) as i64 }
+    let odds = odds(doubted(share)) * odds(doubted(after)) / odds(doubted(before));
+    doubted((odds / (1.0 + odds) * ONE as f64) as i64)
 }
 
 /// What rounding has left goes to the largest share.
-fn settle(shares: &mut [i64]) {
+fn round_up(shares: &mut [i64]) {
     let rest = ONE - shares.iter().sum::<i64>();
     if let Some(largest) = shares.iter_mut().max() {
         *largest += rest;
@@ -100,7 +106,7 @@ impl Shares {
         let part = self.0.iter().zip(change).map(possible).fold(1.0, f64::min);
         let mut shares: Vec<i64> =
             self.0.iter().zip(change).map(|(share, change)| (share + (*change as f64 * part) as i64).max(0)).collect();
-        settle(&mut shares);
+        round_up(&mut shares);
         Shares(shares)
     }
 
@@ -120,7 +126,7 @@ impl Shares {
     /// Parts that add up to 1 but for rounding.
     fn exactly(parts: impl Iterator<Item = f64>) -> Shares {
         let mut shares: Vec<i64> = parts.map(|part| (part * ONE as f64) as i64).collect();
-        settle(&mut shares);
+        round_up(&mut shares);
         Shares(shares)
     }
 

@@ -1,7 +1,7 @@
 //! Goes through a match once more, and finds what each seat knew when it decided and what had happened since.
 
 use crate::news::News;
-use courtly_core::{Game, Seat, SeatSet, Step, Turn, Viewer};
+use courtly_core::{Game, Seat, SeatSet, Step, Swift, Turn, Viewer};
 
 /// A decision that waits to be judged: all that the judge is given is what the seat knew.
 pub(crate) struct Asked<G: Game> {
@@ -22,7 +22,7 @@ pub(crate) struct Asked<G: Game> {
 /// What lies between a decision and the judged one before it, beside cards and dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Since {
-    /// It is the first.
+    /// It is the first, or the first of a seat to which something was given at the start that others could not know.
     Beginning,
     /// The same seat goes on: nothing has happened and nothing was shown to it.
     GoesOn,
@@ -48,21 +48,27 @@ pub(crate) struct Walk<'g, G: Game> {
     /// Several seats owed decisions when the turn began: they choose in secret.
     secret: bool,
     /// A decision of this turn was judged.
-    heard: bool,
-    /// Who made the last decision that was judged.
+    judged: bool,
+    /// Who made the last decision that was judged …
     last: Option<Seat>,
+    /// … and whether in secret, at the same time as others.
+    last_secret: bool,
     /// Whether that seat goes on as long as it is asked.
     goes_on: bool,
     /// Cards and dice that all have seen since.
     open: Option<News<G>>,
     /// Cards that each seat alone has seen since its own last decision, and what else was shown to it alone.
     alone: Vec<Option<News<G>>>,
+    /// Who was given something that others do not know, and has not decided yet.
+    given: SeatSet,
 }
 
 impl<'g, G: Game> Walk<'g, G> {
     /// `dealt`: whether the start was dealt by the rules, and not given.
     pub(crate) fn new(game: &'g G, start: G::State, dealt: bool) -> Walk<'g, G> {
+        let given = if dealt { SeatSet::EMPTY } else { who_knows_more(game, &start) };
         Walk {
+            given,
             game,
             dealt: dealt.then(|| start.clone()),
             state: start,
@@ -70,8 +76,9 @@ impl<'g, G: Game> Walk<'g, G> {
             turn: 0,
             owed: SeatSet::EMPTY,
             secret: false,
-            heard: false,
+            judged: false,
             last: None,
+            last_secret: false,
             goes_on: false,
             open: None,
             alone: vec![None; game.seats()],
@@ -118,7 +125,7 @@ impl<'g, G: Game> Walk<'g, G> {
         if begins {
             self.turn += 1;
             self.secret = owing.len() > 1;
-            self.heard = false;
+            self.judged = false;
         }
         self.owed = owing;
         let nth = self.made[seat.index()];
@@ -132,7 +139,8 @@ impl<'g, G: Game> Walk<'g, G> {
         // What comes before the first decision that is judged is no part of what goes on.
         self.goes_on = (judged || since == Since::GoesOn) && !shown;
         if judged {
-            (self.last, self.heard) = (Some(seat), true);
+            (self.last, self.last_secret, self.judged) = (Some(seat), self.secret, true);
+            self.given.remove(seat);
         }
         for (seat, news) in Seat::all(self.game.seats()).zip(&mut self.alone) {
             if shown_alone(self.game, &events, seat) {
@@ -163,16 +171,35 @@ impl<'g, G: Game> Walk<'g, G> {
         match self.last {
             None => Since::Beginning,
             Some(last) if self.goes_on && last == seat => Since::GoesOn,
-            Some(last) if self.secret && !begins && self.heard && last != seat => Since::Together,
-            Some(_) if self.secret => Since::Revealed,
+            Some(last) if self.secret && !begins && self.judged && last != seat => Since::Together,
+            Some(_) if self.given.contains(seat) => Since::Beginning,
+            Some(_) if self.last_secret => Since::Revealed,
             Some(_) => Since::Decided,
         }
     }
 
-    /// Whether the last decisions were made in secret at the same time.
+    /// Whether the last decisions that were judged were made in secret at the same time.
     pub(crate) fn secret(&self) -> bool {
-        self.secret
+        self.last_secret
     }
+}
+
+/// So many worlds are imagined to find out whether a seat knows what another does not.
+const IMAGINED: u64 = 8;
+
+/// Who sees something at the start of which somebody else can only guess.
+fn who_knows_more<G: Game>(game: &G, start: &G::State) -> SeatSet {
+    let seats = || Seat::all(game.seats());
+    let views: Vec<G::View> = seats().map(|seat| game.view(start, Viewer::Seat(seat))).collect();
+    let mut knowing = SeatSet::EMPTY;
+    for (guessing, view) in seats().zip(&views) {
+        for seed in 0..IMAGINED {
+            let world = game.determinize(view, Viewer::Seat(guessing), &mut Swift::new(seed));
+            let other = |seat: &Seat| game.view(&world, Viewer::Seat(*seat)) != views[seat.index()];
+            seats().filter(other).for_each(|seat| knowing.insert(seat));
+        }
+    }
+    knowing
 }
 
 /// Whether these events show something to this seat and not to all.

@@ -32,7 +32,7 @@ impl Grade {
 
     /// A player of this grade. The champion looks at about so many positions a turn.
     pub fn player<G: Mastered>(self, game: &G, nodes: u32) -> Box<dyn Player<G>> {
-        let player = match G::RANKS.get(self as usize) {
+        let player = match game.ranks().get(self as usize) {
             Some(&Rank::Errs(failing)) => game.fallible(failing),
             Some(&Rank::LooksAt(positions)) => game.champion(positions),
             None => game.champion(nodes),

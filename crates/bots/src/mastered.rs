@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 /// A game with its strongest player.
 pub trait Mastered: Greedy + Learned {
-    /// How page, squire, knight and chancellor fall short of the champion. It is measured for each game, so that every
-    /// rank beats the one before it in 60 to 80 of 100 games.
-    const RANKS: [Rank; 4];
+    /// How page, squire, knight and chancellor fall short of the champion at this table. It is measured for each game and
+    /// number of seats, so that every rank beats the one before it in 60 to 80 of 100 games, or among more seats by as
+    /// many Elo.
+    fn ranks(&self) -> [Rank; 4];
 
     /// Whether the rules are those that networks learn: the published numbers and options.
     fn published(&self) -> bool;

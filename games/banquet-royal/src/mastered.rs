@@ -77,12 +77,14 @@ impl Player<BanquetRoyal> for Champion {
 }
 
 impl Mastered for BanquetRoyal {
-    const RANKS: [Rank; 4] = [
-        Rank::Errs(Failing::blind(0.985, 0.035).merciful(0.35)),
-        Rank::Errs(Failing::new(1.0, 0.0).merciful(0.03)),
-        Rank::LooksAt(2_400),
-        Rank::LooksAt(9_000),
-    ];
+    fn ranks(&self) -> [Rank; 4] {
+        [
+            Rank::Errs(Failing::blind(0.985, 0.035).merciful(0.35)),
+            Rank::Errs(Failing::new(1.0, 0.0).merciful(0.03)),
+            Rank::LooksAt(2_400),
+            Rank::LooksAt(9_000),
+        ]
+    }
 
     fn published(&self) -> bool {
         let published = BanquetRoyal::new(self.seats, &Options::default(), None);

@@ -53,10 +53,12 @@ impl Player<KingsRoad> for RoadPlayer {
             forecast.chances.iter().map(|&(decision, win)| Ranked { decision, win }).collect();
         // Whoever always takes what looks best can be foreseen: what was chosen stands first.
         ranked.sort_by(|a, b| (b.decision == chosen).cmp(&(a.decision == chosen)).then(b.win.total_cmp(&a.win)));
-        // Against others who solved the round too nothing brings more than its solution: what looks better was looked
-        // at against too little.
-        let most = forecast.values[seat.index()];
-        ranked.iter_mut().for_each(|one| one.win = one.win.min(most));
+        // Between two who solved the round nothing brings more than its solution: what looks better was looked at
+        // against too little.
+        if game.seats() == 2 {
+            let most = forecast.values[seat.index()];
+            ranked.iter_mut().for_each(|one| one.win = one.win.min(most));
+        }
         Advice::best(ranked)
     }
 
@@ -66,12 +68,14 @@ impl Player<KingsRoad> for RoadPlayer {
 }
 
 impl Mastered for KingsRoad {
-    const RANKS: [Rank; 4] = [
-        Rank::Errs(Failing::blind(0.75, 0.76)),
-        Rank::Errs(Failing::new(0.88, 0.46)),
-        Rank::Errs(Failing::new(0.95, 0.24)),
-        Rank::Errs(Failing::new(0.98, 0.1)),
-    ];
+    fn ranks(&self) -> [Rank; 4] {
+        [
+            Rank::Errs(Failing::blind(0.75, 0.76)),
+            Rank::Errs(Failing::new(0.88, 0.46)),
+            Rank::Errs(Failing::new(0.95, 0.24)),
+            Rank::Errs(Failing::new(0.98, 0.1)),
+        ]
+    }
 
     fn published(&self) -> bool {
         let published = KingsRoad::new(self.seats(), &Options::default(), None);

@@ -104,7 +104,7 @@ const STEPS: &[&str] = &[
     DELETE FROM analysis;
 ",
     "
-    -- Earlier ones took for luck what comes to less than nothing on average. They are made anew as well.
+    -- Earlier ones took for luck what had been skill, or its lack. They are made anew as well.
     DELETE FROM analysis;
 ",
 ];

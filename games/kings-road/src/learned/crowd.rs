@@ -17,6 +17,10 @@ const SECONDS: usize = 3;
 /// So many programmes are tried by each seat before it has learned anything.
 const FIRST_TRIED: usize = 8;
 
+/// The part of a budget that the survey may take, and the fewest draws of which one is made.
+const SURVEY_PART: u32 = 4;
+const SURVEY_MIN: u32 = 8;
+
 /// How much is spent on a round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lessons {
@@ -26,6 +30,9 @@ pub(crate) struct Lessons {
     pub(crate) kept: usize,
     /// … so many times.
     pub(crate) rounds: u32,
+    /// In the end everything that the seat can choose that wants to know is held so many times against what the others
+    /// choose: what was judged while they were still learning looks better or worse than it is.
+    pub(crate) survey: u32,
 }
 
 impl Lessons {
@@ -34,14 +41,16 @@ impl Lessons {
 
     /// About so many positions are judged by them.
     pub(crate) fn judged(self, seats: usize) -> u32 {
-        seats as u32 * (self.wide * Programme::COUNT as u32 + self.rounds * self.kept as u32)
+        let lessons = seats as u32 * (self.wide * Programme::COUNT as u32 + self.rounds * self.kept as u32);
+        lessons + self.survey * Programme::COUNT as u32
     }
 
     /// The same with as many rounds as so many positions allow.
     pub(crate) fn within(self, nodes: u32, seats: usize) -> Lessons {
-        let widely = Lessons { rounds: 0, ..self }.judged(seats);
+        let survey = (nodes / SURVEY_PART / Programme::COUNT as u32).clamp(SURVEY_MIN.min(self.survey), self.survey);
+        let widely = Lessons { rounds: 0, survey, ..self }.judged(seats);
         let rounds = nodes.saturating_sub(widely) / (seats * self.kept) as u32;
-        Lessons { rounds: rounds.clamp(Lessons::ROUNDS_MIN.min(self.rounds), self.rounds), ..self }
+        Lessons { rounds: rounds.clamp(Lessons::ROUNDS_MIN.min(self.rounds), self.rounds), survey, ..self }
     }
 }
 
@@ -151,7 +160,7 @@ impl Learner {
 pub(crate) struct Crowd {
     pub(crate) mixtures: [Vec<(Programme, f32)>; SEATS_MAX],
     pub(crate) values: [f32; SEATS_MAX],
-    /// Every programme of the first seat, with its chance; those that were not followed stand where they fell behind.
+    /// Every programme of the seat that wants to know, with its chance against what the others choose.
     pub(crate) chances: Vec<(Programme, f32)>,
 }
 
@@ -184,32 +193,48 @@ pub(crate) fn learn(
             learners[nth].worth.iter_mut().zip(line).for_each(|(sum, chance)| *sum += chance);
         }
     }
-    let told = learners.iter().position(|learner| learner.seat == teller).expect("the teller owes a choice");
-    let wide = lessons.wide.max(1) as f32;
-    let mut chances: Vec<(Programme, f32)> =
-        learners[told].list.iter().copied().zip(learners[told].worth.iter().map(|worth| worth / wide)).collect();
     learners.iter_mut().for_each(|learner| learner.keep(lessons.kept));
-    let mut sums = vec![0.0; learners[told].list.len()];
     for round in 1..=lessons.rounds {
         let drawn = draw(&learners, rng);
         let lines: Vec<Vec<f32>> = (0..learners.len())
             .map(|nth| learners[nth].line(game, net, &others(game, net, public, &learners, &drawn, nth)))
             .collect();
-        sums.iter_mut().zip(&lines[told]).for_each(|(sum, chance)| *sum += round as f32 * chance);
         for (learner, line) in learners.iter_mut().zip(&lines) {
             learner.learn(line, round as f32);
         }
     }
-    for (programme, sum) in learners[told].list.iter().zip(&sums) {
-        let chance = chances.iter_mut().find(|(other, _)| other == programme).expect("it was listed");
-        chance.1 = sum / learners[told].value.1;
-    }
-    let mut crowd = Crowd { mixtures: Default::default(), values: [0.0; SEATS_MAX], chances };
+    let mut crowd = Crowd { mixtures: Default::default(), values: [0.0; SEATS_MAX], chances: vec![] };
     for learner in learners {
         crowd.mixtures[learner.seat.index()] = learner.mixture();
         crowd.values[learner.seat.index()] = learner.value.0 / learner.value.1;
     }
+    crowd.chances = crowd.survey(game, net, public, teller, lessons.survey, rng);
     crowd
+}
+
+impl Crowd {
+    /// What everything that a seat can choose is worth against what the others choose, as the mean of so many draws, the
+    /// same for all.
+    fn survey(
+        &self,
+        game: &KingsRoad,
+        net: &Net,
+        public: &Public,
+        teller: Seat,
+        draws: u32,
+        rng: &mut Swift,
+    ) -> Vec<(Programme, f32)> {
+        if draws == 0 {
+            return vec![];
+        }
+        let learner = Learner::new(game, public, teller, vec![]);
+        let mut sums = vec![0.0; learner.list.len()];
+        for _ in 0..draws {
+            let line = learner.line(game, net, &Others::draw(game, net, public, teller, &self.mixtures, rng));
+            sums.iter_mut().zip(line).for_each(|(sum, chance)| *sum += chance);
+        }
+        learner.list.iter().copied().zip(sums.iter().map(|sum| sum / draws as f32)).collect()
+    }
 }
 
 /// One programme of every learner, as it mixes them now.
@@ -245,9 +270,24 @@ impl Others {
         Others { shown: *public, all: *public, secretly: false }
     }
 
+    /// Each with one of its mixture.
+    pub(crate) fn draw(
+        game: &KingsRoad,
+        net: &Net,
+        public: &Public,
+        but: Seat,
+        mixtures: &[Vec<(Programme, f32)>; SEATS_MAX],
+        rng: &mut Swift,
+    ) -> Others {
+        let others = public.owing.iter().filter(|&other| other != but);
+        let drawn =
+            others.map(|other| (other, pick_part(&mixtures[other.index()], rng), game.programmes(public, other).0));
+        Others::play(game, net, public, drawn)
+    }
+
     /// Each with its choice, and what is left to choose from after a Witch. She answers what the others placed, but not
     /// what the seat does for whom all this is: it judges all that it could do against the same answers.
-    pub(crate) fn play<'a>(
+    fn play<'a>(
         game: &KingsRoad,
         net: &Net,
         public: &Public,
@@ -305,6 +345,33 @@ mod tests {
             let witch = forecast.chances.iter().find(|(programme, _)| *programme == Programme::WITCH).expect("a Witch");
             assert!(witch.1 < fair + 0.03, "{} of {fair}", witch.1);
         }
+    }
+
+    /// What was not followed while all learned is held against the same choices as the rest.
+    #[test]
+    fn nothing_is_thought_to_be_worth_much_more_than_the_solution() {
+        let (game, public) = start(4);
+        let net = game.shipped().expect("weights");
+        let forecast = game.forecast(&net, &public, Seat(0), Effort::PLAYING, &mut Swift::new(2));
+        assert_eq!(forecast.chances.len(), Learner::new(&game, &public, Seat(0), vec![]).list.len());
+        let best = forecast.chances.iter().map(|(_, chance)| *chance).fold(0.0, f32::max);
+        assert!(best < forecast.values[0] + 0.05, "{best} of {}", forecast.values[0]);
+    }
+
+    /// Those who choose again do not share the whole win among them.
+    #[test]
+    fn two_witches_of_four_expect_no_more_than_all_did() {
+        let (game, _) = start(4);
+        let net = game.shipped().expect("weights");
+        let (mut state, mut legal) = (game.setup(&mut Swift::new(1)), vec![]);
+        for seat in Seat::all(4) {
+            game.legal(&state, seat, &mut legal);
+            let programme = if seat < Seat(2) { Programme::WITCH } else { legal[0] };
+            game.decide(&mut state, seat, programme, &mut Silent);
+        }
+        assert_eq!(state.public.owing.len(), 2);
+        let forecast = game.forecast(&net, &state.public, Seat(0), Effort::PLAYING, &mut Swift::new(3));
+        assert!(forecast.values[0] < 0.4 && forecast.values[2] == 0.0, "{:?}", forecast.values);
     }
 
     /// Two Witches choose again at the same time.

@@ -3,7 +3,6 @@
 
 use super::crowd::{Others, answer};
 use super::line::{Line, share};
-use super::pick_part;
 use super::round::{Effort, Forecast};
 use crate::KingsRoad;
 use crate::programme::Programme;
@@ -33,17 +32,13 @@ impl Forecast {
         let mut tried: Vec<(Programme, f32)> = self.chances.clone();
         tried.sort_by(|a, b| b.1.total_cmp(&a.1));
         tried.truncate(TRIED);
-        if left < once * DRAWS * tried.len() as u32 {
+        if tried.is_empty() || left < once * DRAWS * tried.len() as u32 {
             return;
         }
         let mut sums = vec![0.0; tried.len()];
         let mut draws = 0;
         while left >= once * tried.len() as u32 {
-            let chosen =
-                public.owing.iter().filter(|&other| other != seat).map(|other| {
-                    (other, pick_part(&self.mixtures[other.index()], rng), game.programmes(public, other).0)
-                });
-            let others = Others::play(game, net, public, chosen);
+            let others = Others::draw(game, net, public, seat, &self.mixtures, rng);
             let luck = rng.next_u64();
             for ((programme, _), sum) in tried.iter().zip(&mut sums) {
                 *sum += further(game, net, &others, seat, *programme, &mut Swift::new(luck));

@@ -26,13 +26,13 @@ pub(crate) struct Effort {
 impl Effort {
     pub(crate) const TRAINING: Effort = Effort {
         depth: Depth { kept: 40, added: 7, gain_min: 0.01, rounds: 120 },
-        lessons: Lessons { wide: 2, kept: 24, rounds: 12 },
+        lessons: Lessons { wide: 2, kept: 24, rounds: 12, survey: 0 },
         nodes: 0,
         habit: 0.0,
     };
     pub(crate) const PLAYING: Effort = Effort {
         depth: Depth { kept: Programme::COUNT, added: 24, gain_min: 0.002, rounds: 400 },
-        lessons: Lessons { wide: 6, kept: 40, rounds: 60 },
+        lessons: Lessons { wide: 6, kept: 40, rounds: 60, survey: 48 },
         nodes: 0,
         habit: 0.0,
     };
@@ -46,9 +46,9 @@ impl Effort {
 pub(crate) struct Forecast {
     /// How each seat that owes a choice mixes its programmes.
     pub(crate) mixtures: [Vec<(Programme, f32)>; SEATS_MAX],
-    /// What each seat's chance to win is.
+    /// The chance to win of each seat that owes a choice, and with two seats of both.
     pub(crate) values: [f32; SEATS_MAX],
-    /// Every programme of the seat that judges, with its chance.
+    /// Every programme of the seat that judges, with its chance; in training, where nobody asks, nothing.
     pub(crate) chances: Vec<(Programme, f32)>,
     /// Positions that were judged for it.
     pub(crate) judged: u32,
@@ -84,8 +84,9 @@ impl KingsRoad {
             }
             let crowd = crowd::learn(self, net, public, seat, effort.lessons, effort.habit, rng);
             forecast.mixtures = crowd.mixtures;
-            // Chances of the seats were judged one by one; together they make one.
-            let total = crowd.values.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+            // Chances of the seats were judged one by one; together they make one, if all are among them.
+            let all = public.owing.len() == usize::from(self.seats);
+            let total = if all { crowd.values.iter().sum::<f32>().max(f32::MIN_POSITIVE) } else { 1.0 };
             forecast.values = crowd.values.map(|value| value / total);
             forecast.chances = crowd.chances.iter().map(|(programme, chance)| (*programme, chance / total)).collect();
             forecast.look_further(self, net, public, seat, effort, rng);
