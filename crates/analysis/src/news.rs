@@ -33,9 +33,9 @@ impl<G: Game> News<G> {
         News { before, from, came: vec![], looked: None, dealt: false }
     }
 
-    /// All that was dealt before the first decision, and these cards and dice.
-    pub(crate) fn of_the_deal(start: G::State, came: Option<News<G>>) -> News<G> {
-        News { came: came.map_or(vec![], |news| news.came), dealt: true, ..News::since(start, 0) }
+    /// All that was dealt before the first decision, cards and dice that came since included.
+    pub(crate) fn of_the_deal(start: G::State) -> News<G> {
+        News { dealt: true, ..News::since(start, 0) }
     }
 
     /// All of two, if both are news.
@@ -224,11 +224,29 @@ fn relive<G: Game>(
         }
         make(game, &mut came, *step);
     }
-    while game.turn(&state) == Turn::Chance {
-        let chance = game.sample(&state, rng);
-        game.resolve(&mut state, chance, &mut Silent);
-    }
+    go_on(game, &mut state, rng);
     (state, likely)
+}
+
+/// Goes on to where somebody has a choice, or to the end: what came is measured there too, and who judged one world
+/// earlier than another would think of the difference as luck.
+fn go_on<G: Game>(game: &G, state: &mut G::State, rng: &mut Swift) {
+    let mut legal = vec![];
+    loop {
+        match game.turn(state) {
+            Turn::Chance => {
+                let chance = game.sample(state, rng);
+                game.resolve(state, chance, &mut Silent);
+            }
+            Turn::Decide(owing) if owing.len() == 1 => {
+                let seat = owing.first().expect("one seat");
+                game.legal(state, seat, &mut legal);
+                let &[forced] = legal.as_slice() else { return };
+                game.decide(state, seat, forced, &mut Silent);
+            }
+            Turn::Decide(_) | Turn::Over => return,
+        }
+    }
 }
 
 /// All of a position that matters to what is thought of it.

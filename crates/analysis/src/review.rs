@@ -7,8 +7,8 @@ use courtly_bots::Mastered;
 use courtly_core::{Game, Rng, Seat, Step, Swift};
 use std::sync::Arc;
 
-/// So many positions are looked at for a whole game, divided among its decisions: about 10 to 20 seconds of one core,
-/// however long the game was.
+/// So many positions may be looked at for a whole game, divided among its decisions: about 10 to 20 seconds of one core,
+/// however long the game was, and less where a look does not need them all.
 pub const NODES_A_GAME: u32 = 8_000_000;
 /// No decision needs more.
 const NODES_MAX: u32 = 200_000;

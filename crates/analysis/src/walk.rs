@@ -51,7 +51,7 @@ pub(crate) struct Walk<'g, G: Game> {
     judged: bool,
     /// Who made the last decision that was judged …
     last: Option<Seat>,
-    /// … and whether in secret, at the same time as others.
+    /// … and whether in secret, at the same time as somebody else who had a choice.
     last_secret: bool,
     /// Whether that seat goes on as long as it is asked.
     goes_on: bool,
@@ -139,7 +139,7 @@ impl<'g, G: Game> Walk<'g, G> {
         // What comes before the first decision that is judged is no part of what goes on.
         self.goes_on = (judged || since == Since::GoesOn) && !shown;
         if judged {
-            (self.last, self.last_secret, self.judged) = (Some(seat), self.secret, true);
+            (self.last, self.last_secret, self.judged) = (Some(seat), since == Since::Together, true);
             self.given.remove(seat);
         }
         for (seat, news) in Seat::all(self.game.seats()).zip(&mut self.alone) {
@@ -155,7 +155,7 @@ impl<'g, G: Game> Walk<'g, G> {
     fn news_of(&mut self, seat: Seat) -> Option<News<G>> {
         let news = News::both(self.open.take(), self.alone[seat.index()].take());
         match self.dealt.take() {
-            Some(start) => Some(News::of_the_deal(start, news)),
+            Some(start) => Some(News::of_the_deal(start)),
             None => news,
         }
     }

@@ -9,7 +9,9 @@ use std::sync::Arc;
 pub enum Start<S> {
     /// Set up by chance from the seed.
     Setup,
-    /// From a loaded position.
+    /// This position, which was set up by chance; from which seed need not be known.
+    Dealt(S),
+    /// This position, which somebody gave.
     Loaded(S),
 }
 
@@ -242,7 +244,7 @@ impl<G: Game> Match<G> {
 fn first_state<G: Game>(game: &G, start: &Start<G::State>, chances: &Chances) -> G::State {
     match start {
         Start::Setup => game.setup(&mut chances.setup()),
-        Start::Loaded(state) => state.clone(),
+        Start::Dealt(state) | Start::Loaded(state) => state.clone(),
     }
 }
 

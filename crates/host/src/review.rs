@@ -48,7 +48,7 @@ impl<G: Complete> Match<G> {
         };
         let steps: Vec<Step<G::Decision, G::Chance>> = self.steps.iter().map(|made| made.step).collect();
         let start = match self.start {
-            crate::Start::Setup => Start::Dealt(self.first_state()),
+            crate::Start::Setup | crate::Start::Dealt(_) => Start::Dealt(self.first_state()),
             crate::Start::Loaded(_) => Start::Given(self.first_state()),
         };
         Some(Review::new(Arc::clone(&self.game), start, &steps, end, nodes))

@@ -137,7 +137,8 @@ fn first<G: Complete>(record: &Record) -> Result<Match<G>, RecordError> {
     if !header.loaded && record.seed.is_some() && set_up.game.position(&set_up.state) != *start {
         return Err(refused("the start position does not follow from the seed".to_owned()));
     }
-    Ok(Match::bare(game, Start::Loaded(state), seed))
+    let start = if header.loaded { Start::Loaded(state) } else { Start::Dealt(state) };
+    Ok(Match::bare(game, start, seed))
 }
 
 fn step<G: Complete>(it: &mut Match<G>, noted: &Noted, seeded: bool) -> Result<(), RecordError> {

@@ -78,11 +78,20 @@ impl Player<BanquetRoyal> for Champion {
 
 impl Mastered for BanquetRoyal {
     fn ranks(&self) -> [Rank; 4] {
+        if self.seats == 2 {
+            return [
+                Rank::Errs(Failing::blind(0.985, 0.035).merciful(0.35)),
+                Rank::Errs(Failing::new(1.0, 0.0).merciful(0.03)),
+                Rank::LooksAt(2_400),
+                Rank::LooksAt(9_000),
+            ];
+        }
+        // Among more, a look ahead is worth about the same at any number of positions, and less than not to err.
         [
-            Rank::Errs(Failing::blind(0.985, 0.035).merciful(0.35)),
-            Rank::Errs(Failing::new(1.0, 0.0).merciful(0.03)),
-            Rank::LooksAt(2_400),
-            Rank::LooksAt(9_000),
+            Rank::Errs(Failing::blind(0.86, 0.6).merciful(0.35)),
+            Rank::Errs(Failing::new(0.91, 0.45).merciful(0.1)),
+            Rank::Errs(Failing::new(0.95, 0.28)),
+            Rank::Errs(Failing::new(0.98, 0.12)),
         ]
     }
 

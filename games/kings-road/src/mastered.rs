@@ -69,11 +69,19 @@ impl Player<KingsRoad> for RoadPlayer {
 
 impl Mastered for KingsRoad {
     fn ranks(&self) -> [Rank; 4] {
+        if self.seats() == 2 {
+            return [
+                Rank::Errs(Failing::blind(0.75, 0.76)),
+                Rank::Errs(Failing::new(0.88, 0.46)),
+                Rank::Errs(Failing::new(0.95, 0.24)),
+                Rank::Errs(Failing::new(0.98, 0.1)),
+            ];
+        }
         [
-            Rank::Errs(Failing::blind(0.75, 0.76)),
-            Rank::Errs(Failing::new(0.88, 0.46)),
-            Rank::Errs(Failing::new(0.95, 0.24)),
-            Rank::Errs(Failing::new(0.98, 0.1)),
+            Rank::Errs(Failing::blind(0.74, 0.8)),
+            Rank::Errs(Failing::new(0.86, 0.52)),
+            Rank::Errs(Failing::new(0.93, 0.32)),
+            Rank::Errs(Failing::new(0.96, 0.18)),
         ]
     }
 

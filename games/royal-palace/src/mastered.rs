@@ -15,12 +15,13 @@ const WIDTH_RANKS: usize = 16;
 
 impl Mastered for RoyalPalace {
     fn ranks(&self) -> [Rank; 4] {
-        [
-            Rank::Errs(Failing::blind(0.78, 0.45).merciful(2.0)),
-            Rank::Errs(Failing::new(0.98, 0.05).merciful(0.5)),
-            Rank::Errs(Failing::new(1.0, 0.0)),
-            Rank::LooksAt(3_200),
-        ]
+        let (page, squire) = match self.seats {
+            2 => (Failing::blind(0.78, 0.45).merciful(2.0), Failing::new(0.98, 0.05).merciful(0.5)),
+            _ => (Failing::blind(0.8, 0.4).merciful(1.0), Failing::new(0.98, 0.05).merciful(0.7)),
+        };
+        // With three seats wide looks gain less than with two and four.
+        let chancellor = if self.seats == 3 { 1_900 } else { 3_200 };
+        [Rank::Errs(page), Rank::Errs(squire), Rank::Errs(Failing::new(1.0, 0.0)), Rank::LooksAt(chancellor)]
     }
 
     fn published(&self) -> bool {

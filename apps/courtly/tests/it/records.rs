@@ -59,6 +59,28 @@ fn the_analysis_of_a_record_is_the_same_every_time() {
 }
 
 #[test]
+fn a_match_owes_the_same_to_luck_when_it_is_read_back() {
+    let mut without_luck = 0;
+    for id in IDS {
+        let (table, text) = common::played(id, 7);
+        let analysis = table.review(500).expect("the match is over").finish();
+        let secret = text.lines().nth(1).expect("the seed stands there");
+        for text in [text.clone(), text.replacen(&format!("{secret}\n"), "", 1)] {
+            let record = Record::parse(text.as_bytes()).unwrap();
+            assert_eq!(replay(&record, usize::MAX).unwrap().review(500).expect("it is over").finish(), analysis, "{id}");
+        }
+        // Where every deal is the same and nothing is drawn there is no luck.
+        let (other, _) = common::played(id, 8);
+        let drawn = text.lines().any(|line| line.starts_with("{\"chance\""));
+        if !drawn && table.start() == other.start() {
+            without_luck += 1;
+            assert!(analysis.accounts.iter().all(|account| account.luck == 0), "{id}: {analysis:?}");
+        }
+    }
+    assert!(without_luck > 0, "in one game nothing is drawn");
+}
+
+#[test]
 fn a_changed_line_is_named() {
     for id in IDS {
         let text = common::record(id, 4);

@@ -17,9 +17,9 @@ const SECONDS: usize = 3;
 /// So many programmes are tried by each seat before it has learned anything.
 const FIRST_TRIED: usize = 8;
 
-/// The part of a budget that the survey may take, and the fewest draws of which one is made.
+/// The part of a budget that the survey may take, and the fewest and the most draws of which one is made.
 const SURVEY_PART: u32 = 4;
-const SURVEY_MIN: u32 = 8;
+const SURVEY: (u32, u32) = (8, 256);
 
 /// How much is spent on a round.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +31,8 @@ pub(crate) struct Lessons {
     /// … so many times.
     pub(crate) rounds: u32,
     /// In the end everything that the seat can choose that wants to know is held so many times against what the others
-    /// choose: what was judged while they were still learning looks better or worse than it is.
+    /// choose: what was judged while they were still learning looks better or worse than it is. A budget of positions
+    /// decides by itself how often.
     pub(crate) survey: u32,
 }
 
@@ -47,7 +48,7 @@ impl Lessons {
 
     /// The same with as many rounds as so many positions allow.
     pub(crate) fn within(self, nodes: u32, seats: usize) -> Lessons {
-        let survey = (nodes / SURVEY_PART / Programme::COUNT as u32).clamp(SURVEY_MIN.min(self.survey), self.survey);
+        let survey = (nodes / SURVEY_PART / Programme::COUNT as u32).clamp(SURVEY.0, SURVEY.1);
         let widely = Lessons { rounds: 0, survey, ..self }.judged(seats);
         let rounds = nodes.saturating_sub(widely) / (seats * self.kept) as u32;
         Lessons { rounds: rounds.clamp(Lessons::ROUNDS_MIN.min(self.rounds), self.rounds), survey, ..self }

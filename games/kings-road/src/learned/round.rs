@@ -46,7 +46,7 @@ impl Effort {
 pub(crate) struct Forecast {
     /// How each seat that owes a choice mixes its programmes.
     pub(crate) mixtures: [Vec<(Programme, f32)>; SEATS_MAX],
-    /// The chance to win of each seat that owes a choice, and with two seats of both.
+    /// The chance to win of each seat that owes a choice; of no use for the others.
     pub(crate) values: [f32; SEATS_MAX],
     /// Every programme of the seat that judges, with its chance; in training, where nobody asks, nothing.
     pub(crate) chances: Vec<(Programme, f32)>,

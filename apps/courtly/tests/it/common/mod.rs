@@ -6,6 +6,11 @@ use courtly_host::{End, FORMAT, Header, Line, Order, Seed, Table, game_info, new
 
 /// The record of a random game with the fewest seats, some decisions taken back and made again.
 pub fn record(game: &str, seed: u64) -> String {
+    played(game, seed).1
+}
+
+/// The same, and the match itself.
+pub fn played(game: &str, seed: u64) -> (Box<dyn Table>, String) {
     let info = game_info(game).unwrap();
     let seed_text = seed.to_string();
     let secret = Seed::from_text(&seed_text);
@@ -38,7 +43,7 @@ pub fn record(game: &str, seed: u64) -> String {
             steps = table.steps();
         }
     }
-    text
+    (table, text)
 }
 
 fn note(table: &dyn Table, from: usize, text: &mut String) -> usize {
