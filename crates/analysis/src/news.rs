@@ -147,7 +147,7 @@ pub(crate) fn measure<G: Mastered>(
     };
     let mut looks = Looks { game, seed, playouts: PLAYOUTS_MIN, seen: vec![] };
     let here = place(game, &came, whose);
-    let places: Vec<(Place<G::View, G::Decision>, f64)> = worlds
+    let places: Vec<(PlaceOf<G>, f64)> = worlds
         .iter()
         .filter(|(_, likely)| *likely > 0.0)
         .map(|(world, likely)| (place(game, world, whose), *likely))
@@ -257,8 +257,10 @@ enum Place<V, D> {
     Decides(Seat, V, Vec<D>),
 }
 
+type PlaceOf<G> = Place<<G as Game>::View, <G as Game>::Decision>;
+
 /// The place where this seat decides, if it does; or where somebody else does, or nobody any more.
-fn place<G: Game>(game: &G, state: &G::State, whose: Option<Seat>) -> Place<G::View, G::Decision> {
+fn place<G: Game>(game: &G, state: &G::State, whose: Option<Seat>) -> PlaceOf<G> {
     let owing = match game.turn(state) {
         Turn::Decide(owing) => owing,
         Turn::Chance | Turn::Over => {
@@ -279,11 +281,11 @@ struct Looks<'g, G: Game> {
     seed: u64,
     /// So many games are played on by lot where no network judges.
     playouts: u32,
-    seen: Vec<(Place<G::View, G::Decision>, Thought)>,
+    seen: Vec<(PlaceOf<G>, Thought)>,
 }
 
 impl<G: Mastered> Looks<'_, G> {
-    fn think(&mut self, place: Place<G::View, G::Decision>) -> Thought {
+    fn think(&mut self, place: PlaceOf<G>) -> Thought {
         if let Some((_, thought)) = self.seen.iter().find(|(other, _)| *other == place) {
             return thought.clone();
         }

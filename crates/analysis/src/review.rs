@@ -89,7 +89,7 @@ impl<G: Mastered> Review<G> {
             End::Abandoned => {}
         }
         let nodes = (nodes / (asked.len() as u32).max(1)).clamp(NODES_MIN, NODES_MAX);
-        let (news, turns, together) = (walk.news_left(), walk.turn, walk.secret());
+        let (news, turns, together) = (walk.news_left(), walk.turn, walk.together());
         let (steps, judged, shown) = (steps.to_vec(), vec![], None);
         Review { game, steps, asked, judged, nodes, turns, end, news, shown, together, dealt, payoffs }
     }

@@ -320,5 +320,5 @@ analysis-chosen = Chosen:
 analysis-better = Better:
 analysis-see = Turn { $turn }: see the moment
 analysis-resigned = { $name } gave up: that counts as a decision.
-analysis-luck-note = Luck is the deal, cards, dice and what was hidden: how much better or worse it came than it could have come on average, while everybody decided as they did. What is left is decisions, also what others chose in secret at the same time. Worst decisions are counted in points of a hundred by which they fell short of the best one, as far as the player could know; where a decision led after all is known only at the next one, and counts for whoever made it.
+analysis-luck-note = Luck is how much better or worse the deal, cards, dice and hidden things came than they do on average, with everybody deciding as they did. The rest is decisions, also what others chose in secret at the same time. The worst decisions are measured by the points of a hundred that they fell short of the best one, as far as the player could know then. Where a decision led shows only at the next one, and counts for whoever made it.
 analysis-accuracy-note = Accuracy: 100% for whoever always chooses best, 0% for whoever does no better than by lot.

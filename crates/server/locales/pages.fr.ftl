@@ -323,5 +323,5 @@ analysis-chosen = Choisi :
 analysis-better = Mieux :
 analysis-see = Tour { $turn } : revoir ce moment
 analysis-resigned = { $name } a abandonné : cela compte comme une décision.
-analysis-luck-note = La chance, c’est la donne, les cartes, les dés et ce qui était caché : en quoi ils sont tombés mieux ou moins bien qu’ils ne l’auraient fait en moyenne, chacun décidant comme il l’a fait. Le reste, ce sont les décisions, y compris ce que d’autres ont choisi en secret au même moment. Les pires décisions se mesurent aux points sur cent qui les séparent de la meilleure, d’après ce que le joueur pouvait savoir ; où une décision a mené en fin de compte ne se voit qu’à la suivante, et compte pour qui l’a prise.
+analysis-luck-note = La chance, c’est ce que la donne, les cartes, les dés et ce qui était caché ont apporté de plus ou de moins qu’en moyenne, chacun décidant comme il l’a fait. Le reste, ce sont les décisions, y compris ce que d’autres ont choisi en secret au même moment. Les pires décisions se mesurent aux points sur cent qui les séparent de la meilleure, d’après ce que le joueur pouvait savoir alors. Où une décision a mené ne se voit qu’à la suivante, et compte pour qui l’a prise.
 analysis-accuracy-note = Précision : 100 % pour qui choisit toujours le mieux, 0 % pour qui ne fait pas mieux que le hasard.

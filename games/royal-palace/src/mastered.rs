@@ -15,13 +15,28 @@ const WIDTH_RANKS: usize = 16;
 
 impl Mastered for RoyalPalace {
     fn ranks(&self) -> [Rank; 4] {
-        let (page, squire) = match self.seats {
-            2 => (Failing::blind(0.78, 0.45).merciful(2.0), Failing::new(0.98, 0.05).merciful(0.5)),
-            _ => (Failing::blind(0.8, 0.4).merciful(1.0), Failing::new(0.98, 0.05).merciful(0.7)),
-        };
-        // With three seats wide looks gain less than with two and four.
-        let chancellor = if self.seats == 3 { 1_900 } else { 3_200 };
-        [Rank::Errs(page), Rank::Errs(squire), Rank::Errs(Failing::new(1.0, 0.0)), Rank::LooksAt(chancellor)]
+        let alone = Failing::new(1.0, 0.0);
+        match self.seats {
+            2 => [
+                Rank::Errs(Failing::blind(0.78, 0.45).merciful(2.0)),
+                Rank::Errs(Failing::new(0.98, 0.05).merciful(0.5)),
+                Rank::Errs(alone),
+                Rank::LooksAt(3_200),
+            ],
+            // Here wide looks gain less than with two and four: there is no room for one between champion and network.
+            3 => [
+                Rank::Errs(Failing::blind(0.76, 0.46).merciful(1.2)),
+                Rank::Errs(Failing::new(0.95, 0.12).merciful(0.8)),
+                Rank::Errs(Failing::new(0.99, 0.04).merciful(0.5)),
+                Rank::Errs(alone),
+            ],
+            _ => [
+                Rank::Errs(Failing::blind(0.84, 0.33).merciful(1.0)),
+                Rank::Errs(Failing::new(0.98, 0.05).merciful(0.65)),
+                Rank::Errs(alone),
+                Rank::LooksAt(3_200),
+            ],
+        }
     }
 
     fn published(&self) -> bool {

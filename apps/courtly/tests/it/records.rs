@@ -67,7 +67,11 @@ fn a_match_owes_the_same_to_luck_when_it_is_read_back() {
         let secret = text.lines().nth(1).expect("the seed stands there");
         for text in [text.clone(), text.replacen(&format!("{secret}\n"), "", 1)] {
             let record = Record::parse(text.as_bytes()).unwrap();
-            assert_eq!(replay(&record, usize::MAX).unwrap().review(500).expect("it is over").finish(), analysis, "{id}");
+            assert_eq!(
+                replay(&record, usize::MAX).unwrap().review(500).expect("it is over").finish(),
+                analysis,
+                "{id}"
+            );
         }
         // Where every deal is the same and nothing is drawn there is no luck.
         let (other, _) = common::played(id, 8);
