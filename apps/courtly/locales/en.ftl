@@ -40,6 +40,7 @@ ui-verified = All right: { $decisions ->
    *[other] { $chances } chance steps
 }, { $undos } taken back; every rule and hash agrees.
 ui-verified-over = The game was played to its end.
+ui-verified-resigned = The game ended because a player gave up.
 ui-verified-running = The game is not over yet.
 ui-verified-fingerprint = The fingerprint of the chance is { $commitment }.
 ui-verified-seed = The seed fits its commitment, and every chance outcome follows from it.
@@ -67,8 +68,11 @@ ui-analyse-start = fair share
 ui-analyse-luck = luck
 ui-analyse-own = own decisions
 ui-analyse-others = others’ decisions
+ui-analyse-hindsight = hindsight
 ui-analyse-result = result
 ui-analyse-accuracy = accuracy
+ui-analyse-note = Decisions count by how far they fell short of the best one, as far as the player could know then; the others gain as much. Hindsight is where decisions led after all, and what several chose in secret at the same time. Accuracy is 100 for whoever always chooses best, and 0 for whoever does no better than by lot.
+ui-analyse-resigned = { $who } gave up: that counts as a decision.
 ui-analyse-worst = Worst decisions of { $who }
 ui-analyse-no-worst = { $who }: no mistake worth naming
 ui-analyse-mistake = { $loss } in turn { $turn }: { $decision }. Better: { $better }.

@@ -43,6 +43,7 @@ ui-verified = Tout est juste : { $decisions ->
    *[other] { $undos } annulations
 } ; chaque règle et chaque empreinte concorde.
 ui-verified-over = La partie a été jouée jusqu’au bout.
+ui-verified-resigned = La partie s’est terminée par un abandon.
 ui-verified-running = La partie n’est pas terminée.
 ui-verified-fingerprint = L’empreinte du hasard est { $commitment }.
 ui-verified-seed = La graine correspond à son engagement, et chaque tirage en découle.
@@ -70,8 +71,11 @@ ui-analyse-start = part égale
 ui-analyse-luck = chance
 ui-analyse-own = ses décisions
 ui-analyse-others = décisions des autres
+ui-analyse-hindsight = après coup
 ui-analyse-result = résultat
 ui-analyse-accuracy = précision
+ui-analyse-note = Les décisions comptent pour ce qui leur a manqué par rapport à la meilleure, d’après ce que le joueur pouvait savoir alors ; les autres y gagnent autant. Après coup, c’est là où les décisions ont mené en fin de compte, et ce que plusieurs ont choisi en secret au même moment. La précision est de 100 pour qui choisit toujours le mieux, de 0 pour qui ne fait pas mieux que le hasard.
+ui-analyse-resigned = { $who } a abandonné : cela compte comme une décision.
 ui-analyse-worst = Pires décisions de { $who }
 ui-analyse-no-worst = { $who } : aucune erreur à signaler
 ui-analyse-mistake = { $loss } au tour { $turn } : { $decision }. Mieux : { $better }.

@@ -20,6 +20,11 @@ pub fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let review = table.review(args.nodes).ok_or_else(|| wrong(say.word("ui-analyse-running")))?;
     let analysis = judged(review, &say)?;
     let mut text = sums(&say, &*table, &analysis);
+    text += &format!("{}\n", say.ink.paint(Tint::Muted, &say.wrap(&say.word("ui-analyse-note"), "")));
+    if let Some(seat) = analysis.resigned {
+        let who = [("who", table.seat_name(Seat(seat), say.lang.into()).into())];
+        text += &format!("{}\n", say.wrap(&say.say("ui-analyse-resigned", &who), ""));
+    }
     if analysis.rough {
         text += &format!("{}\n", say.wrap(&say.word("ui-analyse-rough"), ""));
     }
@@ -47,10 +52,10 @@ fn judged(mut review: Box<dyn Reviewing>, say: &Say) -> Result<Analysis, Failure
 
 /// One line a seat: how it came from its fair share to its result.
 fn sums(say: &Say, table: &dyn Table, analysis: &Analysis) -> String {
-    let heads = ["seat", "start", "luck", "own", "others", "result", "accuracy"];
+    let heads = ["seat", "start", "luck", "own", "others", "hindsight", "result", "accuracy"];
     let mut rows: Vec<Vec<String>> = vec![heads.map(|head| say.word(&format!("ui-analyse-{head}"))).to_vec()];
     for (seat, account) in Seat::all(table.seats()).zip(&analysis.accounts) {
-        let [start, luck, own, others, result] = account.tenths();
+        let [start, luck, own, others, hindsight, result] = account.tenths();
         let accuracy =
             account.accuracy.map_or("–".to_owned(), |thousandths| say.lang.decimal(i64::from(thousandths)));
         let change = |tenths| say.lang.signed(tenths);
@@ -60,6 +65,7 @@ fn sums(say: &Say, table: &dyn Table, analysis: &Analysis) -> String {
             change(luck),
             change(own),
             change(others),
+            change(hindsight),
             say.lang.decimal(result),
             accuracy,
         ]);
@@ -85,7 +91,7 @@ fn worst(say: &Say, table: &dyn Table, analysis: &Analysis, seat: Seat) -> Strin
         let Some(words) = told(table, one, say.lang.into()) else { continue };
         let figures = [
             ("turn", one.turn.into()),
-            ("loss", say.lang.signed(-tenths(one.loss())).into()),
+            ("loss", say.lang.signed(tenths(one.taken) - tenths(one.best)).into()),
             ("decision", within_sentence(&words.decision).into()),
             ("better", within_sentence(&words.better).into()),
         ];

@@ -14,7 +14,11 @@ pub fn run(file: &Path, lang: Option<Lang>) -> Result<(), Failure> {
     let figures =
         [("decisions", found.decisions.into()), ("chances", found.chances.into()), ("undos", found.undos.into())];
     let mut lines = vec![say.say("ui-verified", &figures)];
-    lines.push(say.word(if found.over { "ui-verified-over" } else { "ui-verified-running" }));
+    lines.push(say.word(match (found.over, found.resigned) {
+        (true, false) => "ui-verified-over",
+        (true, true) => "ui-verified-resigned",
+        (false, _) => "ui-verified-running",
+    }));
     lines.push(say.word(match (found.seed, found.seed_was_chosen) {
         (true, false) => "ui-verified-seed",
         (true, true) => "ui-verified-chosen-seed",

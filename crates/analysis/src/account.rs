@@ -39,11 +39,13 @@ impl Judged {
 pub struct Account {
     pub start: i64,
     pub luck: i64,
-    /// Its own decisions. Mostly less than nothing, since none is better than the best; but what a decision led to is
-    /// judged again when the next seat is asked, and may turn out better than it was thought.
+    /// What its own decisions gave away; never more than nothing, since none is better than the best.
     pub own: i64,
-    /// The others' decisions.
+    /// What the others' decisions gave away to it.
     pub others: i64,
+    /// Where decisions led after all, other than was thought when they were made, and what was chosen in secret at the
+    /// same time.
+    pub hindsight: i64,
     pub result: i64,
     /// In thousandths: 1000 for whoever always decided best, 0 for whoever did no better than by lot. Nothing where
     /// there was nothing to gain by choosing.
@@ -57,11 +59,12 @@ pub fn tenths(share: i64) -> i64 {
 }
 
 impl Account {
-    /// Start, luck, own decisions, others' decisions and result in tenths of a percent that add up as they are shown:
-    /// what the others decided takes what rounding leaves, so that luck is nothing where there was none.
-    pub fn tenths(&self) -> [i64; 5] {
-        let [start, luck, own, result] = [self.start, self.luck, self.own, self.result].map(tenths);
-        [start, luck, own, result - start - luck - own, result]
+    /// Start, luck, own decisions, others' decisions, hindsight and result in tenths of a percent that add up as they are
+    /// shown: hindsight takes what rounding leaves, so that luck is nothing where there was none.
+    pub fn tenths(&self) -> [i64; 6] {
+        let [start, luck, own, others, result] =
+            [self.start, self.luck, self.own, self.others, self.result].map(tenths);
+        [start, luck, own, others, result - start - luck - own - others, result]
     }
 }
 
@@ -99,17 +102,6 @@ pub(crate) struct Ledger {
     thoughts: Vec<i64>,
 }
 
-/// Whose doing a change of the shares is, apart from luck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Doing {
-    /// What this seat decided.
-    Of(Seat),
-    /// What all decided at the same time, in secret: for each it is what the others chose.
-    Together,
-    /// Nobody's: all of it is luck.
-    Nobodys,
-}
-
 impl Ledger {
     pub(crate) fn open(seats: usize) -> Ledger {
         let shares = Shares::fair(seats);
@@ -125,13 +117,37 @@ impl Ledger {
         shares
     }
 
-    /// The seat could have had the best share and has taken another: the difference is lost, or all that it has.
+    /// The seat could have had the best share and has taken another: the difference is what it gave away. The share that
+    /// all agree on falls as much by its odds, so that nobody who has a chance left has none; what lies between is
+    /// hindsight.
     pub(crate) fn decision(&mut self, seat: Seat, best: i64, taken: i64) {
         self.carry(&self.with(seat, best), &self.with(seat, taken));
         self.thoughts[seat.index()] = doubted(taken);
-        let shares = self.with(seat, self.shares.at(seat) - (best - taken));
+        let lost = best - taken;
+        if lost > 0 {
+            let shares = self.with(seat, carried(self.shares.at(seat), best, taken));
+            self.give_away(seat, lost, shares);
+        }
+    }
+
+    /// The seat gives up: all that it has is lost.
+    pub(crate) fn resigned(&mut self, seat: Seat) {
+        let shares = self.with(seat, 0);
+        self.give_away(seat, self.shares.at(seat), shares);
+    }
+
+    /// The seat gives so much away to the others, in proportion to what they have, and the shares become these.
+    fn give_away(&mut self, seat: Seat, lost: i64, shares: Shares) {
+        // What the others' shares would be if they divided so much and no more.
+        let mut parts = self.shares.clone();
+        parts.set(seat, ONE - lost);
         let changes = shares.less(&self.shares);
-        self.enter(Doing::Of(seat), &changes);
+        for (at, (account, change)) in self.accounts.iter_mut().zip(changes).enumerate() {
+            let part = if at == seat.index() { -lost } else { parts.all()[at] };
+            *(if at == seat.index() { &mut account.own } else { &mut account.others }) += part;
+            account.hindsight += change - part;
+            account.result += change;
+        }
         self.shares = shares;
     }
 
@@ -148,37 +164,27 @@ impl Ledger {
         shares.pooled(&self.thoughts)
     }
 
-    /// The shares become these: so much of the change is luck, and the rest was somebody's doing before it. Tells what
-    /// the shares were between the two.
-    pub(crate) fn settle(&mut self, doing: Doing, luck: &[i64], shares: Shares) -> Shares {
-        let changes = shares.less(&self.shares);
-        if doing == Doing::Nobodys {
-            for (account, change) in self.accounts.iter_mut().zip(changes) {
-                account.luck += change;
-                account.result += change;
-            }
-            self.thoughts = shares.all().to_vec();
-            return std::mem::replace(&mut self.shares, shares);
-        }
+    /// The shares become these: so much of the change is luck, and the rest is where the decisions before it led. Tells
+    /// what the shares were between the two.
+    pub(crate) fn settle(&mut self, luck: &[i64], shares: Shares) -> Shares {
         // Luck counts whole, also where the one who measured it thinks less of the shares than those who were heard.
         // Cut off where nobody would have anything left, it would not come to nothing on average.
-        let rest: Vec<i64> = changes.iter().zip(luck).map(|(change, luck)| change - luck).collect();
-        self.enter(doing, &rest);
-        for (account, luck) in self.accounts.iter_mut().zip(luck) {
+        let changes = shares.less(&self.shares);
+        for (account, (change, luck)) in self.accounts.iter_mut().zip(changes.iter().zip(luck)) {
             account.luck += luck;
-            account.result += luck;
+            account.hindsight += change - luck;
+            account.result += change;
         }
         let back: Vec<i64> = luck.iter().map(|luck| -luck).collect();
         self.shares = shares;
         self.shares.moved(&back)
     }
 
-    fn enter(&mut self, doing: Doing, changes: &[i64]) {
-        for (at, (account, change)) in self.accounts.iter_mut().zip(changes).enumerate() {
-            let own = doing == Doing::Of(Seat(at as u8));
-            *(if own { &mut account.own } else { &mut account.others }) += change;
-            account.result += change;
-        }
+    /// The shares become these, and nobody has decided anything: all of it is luck.
+    pub(crate) fn befall(&mut self, shares: Shares) {
+        self.thoughts = shares.all().to_vec();
+        let changes = shares.less(&self.shares);
+        self.settle(&changes, shares);
     }
 
     /// When somebody's shares have become these, everybody would think as much better or worse of his, if asked.
@@ -219,7 +225,7 @@ mod tests {
     fn a_loss_stays_with_whoever_lost_it() {
         let mut ledger = Ledger::open(4);
         let shares = ledger.with(Seat(0), ONE * 6 / 10);
-        ledger.settle(Doing::Nobodys, &[], shares);
+        ledger.befall(shares);
         ledger.decision(Seat(0), ONE * 6 / 10, ONE * 3 / 10);
         for (last, next) in [(0, 1), (1, 2), (2, 3), (3, 0), (0, 0)] {
             let shares = ledger.shares.clone();
@@ -228,37 +234,53 @@ mod tests {
             let between = ledger.agreed(None, &[(Seat(next), shares.at(Seat(next)))]);
             let tenths_of = |shares: &Shares| shares.all().iter().copied().map(tenths).collect::<Vec<_>>();
             assert_eq!(tenths_of(&between), tenths_of(&shares));
-            ledger.settle(Doing::Of(Seat(last)), &[0; 4], between);
+            ledger.settle(&[0; 4], between);
         }
     }
 
     #[test]
-    fn what_a_decision_turns_out_to_be_is_its_seats_doing_and_luck_is_nobodys() {
+    fn what_is_neither_luck_nor_given_away_is_hindsight() {
         let mut ledger = Ledger::open(3);
-        ledger.settle(Doing::Nobodys, &[], Shares::of(&[0.5, 0.25, 0.25]));
+        ledger.befall(Shares::of(&[0.5, 0.25, 0.25]));
         ledger.decision(Seat(0), ONE / 2, ONE * 4 / 10);
         let luck = [ONE / 10, -ONE / 20, -ONE / 20];
-        let between = ledger.settle(Doing::Of(Seat(0)), &luck, Shares::of(&[0.5, 0.125, 0.375]));
-        assert_eq!(between.all(), [ONE * 16 / 40, ONE * 7 / 40, ONE * 17 / 40]);
-        let parts: Vec<[i64; 3]> =
-            ledger.accounts.iter().map(|one| [one.luck, one.own, one.others].map(tenths)).collect();
-        assert_eq!(parts, [[267, -100, 0], [-133, 0, -75], [-133, 0, 175]]);
+        let between = ledger.settle(&luck, Shares::of(&[0.5, 0.125, 0.375]));
+        assert_eq!(between.all().iter().copied().map(tenths).collect::<Vec<_>>(), [400, 175, 425]);
+        assert_eq!(parts(&ledger), [[267, -100, 0, 0], [-133, 0, 50, -125], [-133, 0, 50, 125]]);
+    }
+
+    /// So many tenths of a percent of luck, own and others' decisions, and hindsight.
+    fn parts(ledger: &Ledger) -> Vec<[i64; 4]> {
+        let part = |one: &Account| [one.luck, one.own, one.others, one.hindsight].map(tenths);
+        ledger.accounts.iter().map(part).collect()
+    }
+
+    #[test]
+    fn whoever_gives_away_more_than_all_agree_that_it_has_keeps_a_chance() {
+        let mut ledger = Ledger::open(2);
+        ledger.befall(Shares::of(&[0.3, 0.7]));
+        ledger.decision(Seat(0), ONE * 9 / 10, ONE / 2);
+        assert_eq!(parts(&ledger), [[-200, -400, 0, 145], [200, 0, 400, -145]]);
+        assert_eq!(tenths(ledger.shares.at(Seat(0))), 45);
+        ledger.resigned(Seat(0));
+        assert_eq!(parts(&ledger), [[-200, -445, 0, 145], [200, 0, 445, -145]]);
     }
 
     /// The judge of luck is another one than that of decisions, and may think far more of a seat.
     #[test]
     fn luck_counts_whole_and_makes_nobody_sure_of_anything() {
         let mut ledger = Ledger::open(2);
-        ledger.settle(Doing::Nobodys, &[], Shares::of(&[0.2, 0.8]));
+        ledger.befall(Shares::of(&[0.2, 0.8]));
         ledger.decision(Seat(0), ONE / 4, ONE / 4);
         let (otherwise, found) = (Shares::of(&[0.3, 0.7]), Shares::of(&[0.05, 0.95]));
         let fortune = Fortune { otherwise, found };
         let shares = ledger.agreed(Some(&fortune), &[(Seat(1), ONE * 9 / 10)]);
         assert_eq!(shares.all().iter().copied().map(tenths).collect::<Vec<_>>(), [63, 937]);
-        ledger.settle(Doing::Of(Seat(0)), &fortune.won(), shares);
+        ledger.settle(&fortune.won(), shares);
         assert_eq!(tenths(ledger.accounts[0].luck), -550, "300 by the deal, 250 by the die");
         let account = ledger.accounts[0];
-        assert_eq!(account.start + account.luck + account.own + account.others, account.result);
+        let decided = account.own + account.others + account.hindsight;
+        assert_eq!(account.start + account.luck + decided, account.result);
     }
 
     #[test]
@@ -270,19 +292,10 @@ mod tests {
     }
 
     #[test]
-    fn what_was_chosen_in_secret_is_to_each_what_the_others_chose() {
-        let mut ledger = Ledger::open(2);
-        ledger.settle(Doing::Together, &[0; 2], Shares::of(&[0.75, 0.25]));
-        let parts: Vec<[i64; 3]> =
-            ledger.accounts.iter().map(|one| [one.luck, one.own, one.others].map(tenths)).collect();
-        assert_eq!(parts, [[0, 0, 250], [0, 0, -250]]);
-    }
-
-    #[test]
     fn rounding_is_no_luck() {
         let third = ONE / 3;
         let account =
-            Account { start: third, luck: 0, own: third, others: ONE - 2 * third, result: ONE, accuracy: None };
-        assert_eq!(account.tenths(), [333, 0, 333, 334, 1000]);
+            Account { start: third, others: third, hindsight: ONE - 2 * third, result: ONE, ..Account::default() };
+        assert_eq!(account.tenths(), [333, 0, 0, 333, 334, 1000]);
     }
 }

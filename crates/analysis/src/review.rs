@@ -1,7 +1,7 @@
-use crate::account::{Analysis, Doing, Judged, Ledger, accuracy};
+use crate::account::{Analysis, Judged, Ledger, accuracy};
 use crate::judge::{Weighed, weigh};
 use crate::news::{Fortune, Luck, News, measure};
-use crate::shares::{ONE, Shares};
+use crate::shares::Shares;
 use crate::walk::{Asked, Since, Walk};
 use courtly_bots::Mastered;
 use courtly_core::{Game, Rng, Seat, Step, Swift};
@@ -48,8 +48,6 @@ pub struct Review<G: Game> {
     news: Option<News<G>>,
     /// … and what luck that was, once the last decision is judged.
     shown: Option<Luck>,
-    /// Whether the last decisions were made in secret at the same time.
-    together: bool,
     /// Whether the start was dealt by the rules.
     dealt: bool,
     payoffs: Vec<f32>,
@@ -89,9 +87,9 @@ impl<G: Mastered> Review<G> {
             End::Abandoned => {}
         }
         let nodes = (nodes / (asked.len() as u32).max(1)).clamp(NODES_MIN, NODES_MAX);
-        let (news, turns, together) = (walk.news_left(), walk.turn, walk.together());
+        let (news, turns) = (walk.news_left(), walk.turn);
         let (steps, judged, shown) = (steps.to_vec(), vec![], None);
-        Review { game, steps, asked, judged, nodes, turns, end, news, shown, together, dealt, payoffs }
+        Review { game, steps, asked, judged, nodes, turns, end, news, shown, dealt, payoffs }
     }
 
     /// How many decisions there are to judge.
@@ -136,15 +134,16 @@ impl<G: Mastered> Review<G> {
                 Since::GoesOn | Since::Together => vec![],
                 // Nobody has an advantage before the deal, whatever is thought of the first seat.
                 Since::Beginning if self.dealt => vec![],
-                Since::Beginning | Since::Revealed | Since::Decided => self.looks(nth),
+                Since::Beginning | Since::Decided => self.looks(nth),
             };
             if !looks.is_empty() || fortune.is_some() {
                 let luck = fortune.as_ref().map_or_else(|| vec![0; seats], Fortune::won);
                 let shares =
                     if looks.is_empty() { ledger.shares.moved(&luck) } else { ledger.agreed(fortune.as_ref(), &looks) };
-                let before = ledger.settle(doing(asked.since, &judged), &luck, shares);
-                if let Some(last) = judged.last_mut() {
-                    last.after = before.all().to_vec();
+                // A position that was given is held against no others.
+                match judged.last_mut().filter(|_| asked.since != Since::Beginning) {
+                    Some(last) => last.after = ledger.settle(&luck, shares).all().to_vec(),
+                    None => ledger.befall(shares),
                 }
             }
             let before = ledger.shares.all().to_vec();
@@ -168,14 +167,17 @@ impl<G: Mastered> Review<G> {
         };
         if let Some(seat) = resigned {
             // Giving up is a decision, not luck.
-            ledger.decision(seat, ONE, 0);
+            ledger.resigned(seat);
         }
         self.end(&mut ledger, &mut judged);
+        let rough = !self.game.trained();
         let mut accounts = ledger.accounts;
         for (seat, account) in Seat::all(seats).zip(&mut accounts) {
-            account.accuracy = accuracy(judged.iter().filter(|one| one.seat == seat.0));
+            // By lot losses are told only as far as they exceed the luck of a few games: whoever plays by lot would seem
+            // to choose well.
+            let own = judged.iter().filter(|one| one.seat == seat.0);
+            account.accuracy = if rough { None } else { accuracy(own) };
         }
-        let rough = !self.game.trained();
         Analysis { rough, turns: self.turns, resigned: resigned.map(|seat| seat.0), accounts, judged }
     }
 
@@ -183,13 +185,12 @@ impl<G: Mastered> Review<G> {
     fn end(&self, ledger: &mut Ledger, judged: &mut [Judged]) {
         let result = Shares::of(&self.payoffs);
         let (true, Some(last)) = (self.end == End::Played, judged.last_mut()) else {
-            ledger.settle(Doing::Nobodys, &[], result);
+            ledger.befall(result);
             return;
         };
         let fortune = self.shown.as_ref().and_then(|luck| luck.of(&ledger.shares));
         let luck = fortune.map_or_else(|| vec![0; self.game.seats()], |fortune| fortune.won());
-        let doing = if self.together { Doing::Together } else { Doing::Of(Seat(last.seat)) };
-        last.after = ledger.settle(doing, &luck, result).all().to_vec();
+        last.after = ledger.settle(&luck, result).all().to_vec();
     }
 
     fn luck(&self, news: Option<&News<G>>, until: usize, seed: u64) -> Option<Luck> {
@@ -201,15 +202,6 @@ impl<G: Mastered> Review<G> {
         let together = self.asked[nth + 1..].iter().take_while(|asked| asked.since == Since::Together).count();
         let all = self.asked[nth..].iter().zip(&self.judged[nth..]).take(1 + together);
         all.map(|(asked, verdict)| (asked.seat, verdict.weighed.best)).collect()
-    }
-}
-
-/// Who has brought about what lies between the last decision and the next.
-fn doing(since: Since, judged: &[Judged]) -> Doing {
-    match (since, judged.last()) {
-        (Since::Beginning, _) | (_, None) => Doing::Nobodys,
-        (Since::Revealed, _) => Doing::Together,
-        (Since::GoesOn | Since::Together | Since::Decided, Some(last)) => Doing::Of(Seat(last.seat)),
     }
 }
 

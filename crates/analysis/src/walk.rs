@@ -28,9 +28,7 @@ pub(crate) enum Since {
     GoesOn,
     /// The one before was made in secret at the same time: neither knows of the other.
     Together,
-    /// All that was chosen in secret at the same time has been shown.
-    Revealed,
-    /// The decision before it.
+    /// The decision before it, or all that were made in secret at the same time.
     Decided,
 }
 
@@ -49,10 +47,8 @@ pub(crate) struct Walk<'g, G: Game> {
     secret: bool,
     /// A decision of this turn was judged.
     judged: bool,
-    /// Who made the last decision that was judged …
+    /// Who made the last decision that was judged.
     last: Option<Seat>,
-    /// … and whether in secret, at the same time as somebody else who had a choice.
-    together: bool,
     /// Whether that seat goes on as long as it is asked.
     goes_on: bool,
     /// Cards and dice that all have seen since.
@@ -78,7 +74,6 @@ impl<'g, G: Game> Walk<'g, G> {
             secret: false,
             judged: false,
             last: None,
-            together: false,
             goes_on: false,
             open: None,
             alone: vec![None; game.seats()],
@@ -139,7 +134,7 @@ impl<'g, G: Game> Walk<'g, G> {
         // What comes before the first decision that is judged is no part of what goes on.
         self.goes_on = (judged || since == Since::GoesOn) && !shown;
         if judged {
-            (self.last, self.together, self.judged) = (Some(seat), since == Since::Together, true);
+            (self.last, self.judged) = (Some(seat), true);
             self.given.remove(seat);
         }
         for (seat, news) in Seat::all(self.game.seats()).zip(&mut self.alone) {
@@ -173,14 +168,8 @@ impl<'g, G: Game> Walk<'g, G> {
             Some(last) if self.goes_on && last == seat => Since::GoesOn,
             Some(last) if self.secret && !begins && self.judged && last != seat => Since::Together,
             Some(_) if self.given.contains(seat) => Since::Beginning,
-            Some(_) if self.together => Since::Revealed,
             Some(_) => Since::Decided,
         }
-    }
-
-    /// Whether the last decisions that were judged were made in secret at the same time.
-    pub(crate) fn together(&self) -> bool {
-        self.together
     }
 }
 

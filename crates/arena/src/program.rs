@@ -46,7 +46,8 @@ impl Stable {
     pub fn greet(self: &Arc<Stable>, game: &str) -> Result<(), String> {
         let program = Program::start(&self.command).map_err(|fault| fault.to_string())?;
         if !program.games.iter().any(|id| id == game) {
-            return Err(format!("{} does not play {game}, but {}", program.name, program.games.join(", ")));
+            let games = if program.games.is_empty() { "nothing".to_owned() } else { program.games.join(", ") };
+            return Err(format!("{} does not play {game}, but {games}", program.name));
         }
         self.keep(program);
         Ok(())

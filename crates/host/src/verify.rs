@@ -12,8 +12,10 @@ pub struct Verified {
     pub decisions: usize,
     pub chances: usize,
     pub undos: usize,
-    /// The match was played to its end.
+    /// The match is over.
     pub over: bool,
+    /// Somebody gave up.
+    pub resigned: bool,
     /// The seed is revealed, fits the commitment, and gives every chance outcome.
     pub seed: bool,
     /// Somebody chose the seed, so it proves no fairness.
@@ -37,6 +39,7 @@ pub fn verify(record: &Record) -> Result<Verified, RecordError> {
         chances: count(|line| matches!(line, Line::Chance { .. })),
         undos: count(|line| matches!(line, Line::Undo { .. })),
         over,
+        resigned: count(|line| matches!(line, Line::Resign { .. })) > 0,
         seed: record.seed.is_some(),
         seed_was_chosen: record.header.seed_text.is_some(),
         loaded: record.header.loaded,

@@ -51,8 +51,8 @@ fn played<G: Complete>(game: &G, mut players: Vec<Box<dyn Player<G>>>, rng: &mut
 
 type Played<G> = (<G as Game>::State, Vec<Step<<G as Game>::Decision, <G as Game>::Chance>>);
 
-/// What an account tells of luck, own decisions, others' decisions and the result.
-const TOLD: [&str; 4] = ["luck", "own", "others", "result"];
+/// What an account tells of luck, own decisions, others' decisions, hindsight and the result.
+const TOLD: [&str; 5] = ["luck", "own", "others", "hindsight", "result"];
 
 impl Visitor for Luck {
     type Out = ();
@@ -70,7 +70,7 @@ impl Visitor for Luck {
                 let start = Start::Dealt(start);
                 let analysis = Review::new(Arc::clone(&game), start, &steps, End::Played, self.nodes).finish();
                 for (seat, account) in Seat::all(self.seats).zip(&analysis.accounts) {
-                    let parts = [account.luck, account.own, account.others, account.result];
+                    let parts = [account.luck, account.own, account.others, account.hindsight, account.result];
                     for (sum, part) in lines[whose(seat)].iter_mut().zip(parts) {
                         *sum += part as f64 * 100.0 / ONE as f64 / self.seats as f64;
                     }

@@ -48,7 +48,8 @@ fn the_analysis_of_a_record_is_the_same_every_time() {
         let analysis = analysed();
         assert_eq!(analysis, analysed(), "{id}");
         for account in &analysis.accounts {
-            assert_eq!(account.start + account.luck + account.own + account.others, account.result, "{id}");
+            let decided = account.own + account.others + account.hindsight;
+            assert_eq!(account.start + account.luck + decided, account.result, "{id}");
         }
         let table = replay(&record, usize::MAX).unwrap();
         for one in analysis.judged.iter().step_by(9) {

@@ -62,5 +62,6 @@ fn tested_words(tested: &Tested) -> String {
         Verdict::Lower => format!("rather {elo0} Elo than {elo1}"),
         Verdict::Higher => format!("rather {elo1} Elo than {elo0}"),
     };
-    format!("SPRT {elo0},{elo1}: LLR {:.2} ({low:.2} to {high:.2}), {verdict}", tested.llr)
+    let tested = format!("SPRT {elo0},{elo1}: LLR {:.2} ({low:.2} to {high:.2}), {verdict}", tested.llr);
+    tested.replace('-', "−")
 }

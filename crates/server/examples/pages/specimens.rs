@@ -132,7 +132,8 @@ fn judged(seats: usize) -> analysis::Known {
     let account = |seat: usize| {
         let result = if seat == 0 { ONE } else { 0 };
         let accuracy = (seat > 0).then_some(934);
-        Account { start: fair, luck: result - fair, own: -ONE / 20, others: ONE / 20, result, accuracy }
+        let (own, others, hindsight) = (-ONE / 20, ONE / 20, 0);
+        Account { start: fair, luck: result - fair, own, others, hindsight, result, accuracy }
     };
     let words = |nth: usize| Told { decision: "A".to_owned(), better: "B".to_owned(), moment: nth };
     let analysis = Analysis {

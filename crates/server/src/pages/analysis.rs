@@ -161,9 +161,9 @@ fn sheet(
     mistakes: &[Mistake],
 ) -> Markup {
     let (name, mark) = &room.seats[seat];
-    let [start, luck, own, others, result] = account.tenths();
-    let most = analysis.accounts.iter().flat_map(|one| [one.luck, one.own, one.others]).map(i64::abs).max();
-    let most = tenths(most.unwrap_or(0)).max(1);
+    let [start, luck, own, others, hindsight, result] = account.tenths();
+    let parts = analysis.accounts.iter().flat_map(|one| [one.luck, one.own, one.others, one.hindsight]);
+    let most = tenths(parts.map(i64::abs).max().unwrap_or(0)).max(1);
     let others_key = if room.seats.len() == 2 { "analysis-other" } else { "analysis-others" };
     let row = |key: &str, change: i64| {
         html! {
@@ -196,6 +196,7 @@ fn sheet(
                     (row("analysis-luck", luck))
                     (row("analysis-own", own))
                     (row(others_key, others))
+                    (row("analysis-hindsight", hindsight))
                 }
                 tfoot {
                     tr { th scope="row" { (reader.word("analysis-result")) } td.num { (percent(reader.lang, result)) } td {} }

@@ -44,7 +44,7 @@ async fn a_finished_game_is_analysed_once_and_kept() {
         let accounts = told["accounts"].as_array().unwrap();
         assert_eq!(accounts.len(), seats);
         for account in accounts {
-            let sum: i64 = ["start", "luck", "own", "others"].iter().map(|key| whole(account, key)).sum();
+            let sum: i64 = ["start", "luck", "own", "others", "hindsight"].iter().map(|key| whole(account, key)).sum();
             assert_eq!(sum, whole(account, "result"), "{game}: {account}");
         }
         let (status, page) = server.stranger().page(&format!("/tables/{table}/analysis")).await;

@@ -39,12 +39,16 @@ fn played_well_by<G: Complete>(strong: Seat, game: &G, seed: u64) -> (G::State, 
 
 fn check_sums(analysis: &Analysis, id: &str) {
     for (at, account) in analysis.accounts.iter().enumerate() {
-        let sum = account.start + account.luck + account.own + account.others;
-        assert_eq!(sum, account.result, "{id} seat {at}: {account:?}");
+        let decided = account.own + account.others + account.hindsight;
+        assert_eq!(account.start + account.luck + decided, account.result, "{id} seat {at}: {account:?}");
+        // Giving up gives away the rest.
+        let lost: i64 = analysis.judged.iter().filter(|one| usize::from(one.seat) == at).map(|one| one.loss()).sum();
+        assert!(account.own == -lost || analysis.resigned == Some(at as u8), "{id} seat {at}: {account:?}, {lost}");
+        assert!(account.own <= 0 && account.others >= 0, "{id} seat {at}: {account:?}");
     }
     let whole = |one: fn(&courtly_analysis::Account) -> i64| analysis.accounts.iter().map(one).sum::<i64>();
     assert_eq!((whole(|a| a.start), whole(|a| a.result)), (ONE, ONE), "{id}");
-    assert_eq!((whole(|a| a.luck), whole(|a| a.own + a.others)), (0, 0), "{id}: luck and decisions only pass it on");
+    assert_eq!((whole(|a| a.luck), whole(|a| a.own + a.others), whole(|a| a.hindsight)), (0, 0, 0), "{id}");
     for one in &analysis.judged {
         assert!(0 <= one.taken && one.taken <= one.best && one.best <= ONE, "{id}: {one:?}");
         assert!(one.mean <= one.best, "{id}: {one:?}");
@@ -282,9 +286,13 @@ impl Visitor for GivenHands {
                 continue;
             }
             let analysis = review(&steps[..many]);
-            let lost: i64 = analysis.judged.iter().filter(|one| one.seat == 0).map(|one| one.loss()).sum();
-            let own = analysis.accounts[0].own;
-            assert!(-lost <= own && own <= 0, "{} seed {seed}: {own} of {lost}", G::ID);
+            check_sums(&analysis, G::ID);
+            let account = analysis.accounts[0];
+            // Whatever changes between two decisions, when the other looks at what it has, is luck.
+            let by_decisions: i64 = analysis.judged.iter().map(|one| one.after[0] - one.before[0]).sum();
+            let given_up = ONE - analysis.judged.last().expect("both have decided").after[0];
+            let decided = account.own + account.others + account.hindsight;
+            assert_eq!(decided, by_decisions + given_up, "{} seed {seed}: {account:?}", G::ID);
             looked_at += 1;
         }
         looked_at
