@@ -2,12 +2,12 @@
 
 use crate::Failure;
 use crate::cli::AnalyseArgs;
-use crate::say::{Say, dumb, print};
+use crate::progress::Line;
+use crate::say::{Say, print};
 use crate::verify::read;
 use courtly_core::Seat;
 use courtly_host::{Analysis, Reviewing, Table, replay, tenths, told};
 use courtly_text::Tint;
-use std::io::{IsTerminal, Write, stderr};
 
 /// So many decisions of a seat are named.
 const WORST: usize = 3;
@@ -36,17 +36,12 @@ pub fn run(args: &AnalyseArgs) -> Result<(), Failure> {
 
 /// Judges every decision; whoever looks at a terminal sees how far it is.
 fn judged(mut review: Box<dyn Reviewing>, say: &Say) -> Result<Analysis, Failure> {
-    let seen = stderr().is_terminal() && !dumb();
+    let mut line = Line::new();
     while review.done() < review.total() {
-        if seen {
-            let figures = [("done", review.done().into()), ("total", review.total().into())];
-            write!(stderr(), "\r\u{1b}[K{}", say.say("ui-analyse-going", &figures))?;
-        }
+        line.show(|| say.say("ui-analyse-going", &[("done", review.done().into()), ("total", review.total().into())]));
         review.go_on();
     }
-    if seen {
-        write!(stderr(), "\r\u{1b}[K")?;
-    }
+    line.clear();
     Ok(review.finish())
 }
 

@@ -2,12 +2,12 @@
 
 use crate::cli::ArenaArgs;
 use crate::file::Named;
+use crate::progress::{self, Line};
 use crate::{Failure, file, say};
 use courtly_arena::stats::Sprt;
 use courtly_arena::{Contestant, Edition, Order, Progress, html, json, run as play, table};
-use std::io::{IsTerminal, Write, stderr};
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The word for the edition that a game comes with.
 const DEFAULT_EDITION: &str = "default";
@@ -25,11 +25,12 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     for file in [&args.json, &args.html].into_iter().flatten() {
         std::fs::OpenOptions::new().create(true).append(true).open(file).map_err(|e| file::failed(file, e))?;
     }
-    let mut line = ProgressLine::new();
-    let report = play(&order, &mut |progress| line.show(progress));
+    let mut line = Line::new();
+    let begun = line.begun;
+    let report = play(&order, &mut |progress| line.show(|| words(progress, begun.elapsed())));
     line.clear();
     let report = report.map_err(Failure)?;
-    say::print(&format!("{}{}\n", table(&report), line.time_taken()))?;
+    say::print(&format!("{}{:.1} s\n", table(&report), begun.elapsed().as_secs_f64()))?;
     let forms = [(&args.json, json as fn(&_) -> String), (&args.html, html)];
     for (file, form) in forms {
         if let Some(file) = file {
@@ -72,56 +73,11 @@ fn order(args: &ArenaArgs) -> Result<Order, Failure> {
     })
 }
 
-/// A line that is written over itself, where somebody looks at a terminal; else nothing.
-struct ProgressLine {
-    begun: Instant,
-    /// When the line was last written; none if nobody looks.
-    shown: Option<Instant>,
-}
-
-impl ProgressLine {
-    const PAUSE: Duration = Duration::from_millis(200);
-
-    fn new() -> ProgressLine {
-        let begun = Instant::now();
-        ProgressLine { begun, shown: (stderr().is_terminal() && !say::dumb()).then_some(begun) }
-    }
-
-    fn show(&mut self, progress: &Progress) {
-        if self.shown.is_none_or(|shown| shown.elapsed() < Self::PAUSE) {
-            return;
-        }
-        self.shown = Some(Instant::now());
-        let line = words(progress, self.begun.elapsed());
-        // What cannot be written to the terminal is not worth a failure.
-        let _ = write!(stderr(), "\r\u{1b}[K{line}");
-    }
-
-    fn clear(&self) {
-        if self.shown.is_some() {
-            let _ = write!(stderr(), "\r\u{1b}[K");
-        }
-    }
-
-    fn time_taken(&self) -> String {
-        format!("{:.1} s", self.begun.elapsed().as_secs_f64())
-    }
-}
-
 fn words(progress: &Progress, taken: Duration) -> String {
     let Progress { what, done, all, share } = progress;
-    let left = taken.as_secs_f64() * (all - done) as f64 / (*done).max(1) as f64;
-    let bar = 20 * done / (*all).max(1);
-    let (full, empty) = ("=".repeat(bar), " ".repeat(20 - bar));
-    format!("[{full}{empty}] {what}: {done} of {all} games, {:.1} %, {} left", 100.0 * share, clock(left))
-}
-
-fn clock(seconds: f64) -> String {
-    let seconds = seconds.round() as u64;
-    match seconds / 3600 {
-        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
-        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
-    }
+    let (done, all) = (*done as u64, *all as u64);
+    let (bar, left) = (progress::bar(done, all), progress::left(taken, done, all));
+    format!("{bar} {what}: {done} of {all} games, {:.1} %, {left}", 100.0 * share)
 }
 
 #[cfg(test)]
@@ -135,6 +91,5 @@ mod tests {
             words(&progress, Duration::from_secs(30)),
             "[=====               ] greedy against random: 50 of 200 games, 96.5 %, 1:30 left"
         );
-        assert_eq!(clock(3_725.4), "1:02:05");
     }
 }

@@ -10,6 +10,7 @@ pub mod engine;
 pub mod file;
 pub mod load;
 pub mod play;
+pub mod progress;
 pub mod replay;
 pub mod say;
 pub mod serve;

@@ -2,6 +2,7 @@
 
 use crate::cli::TrainArgs;
 use crate::file::{self, Named, failed};
+use crate::progress::{self, Line};
 use crate::{Failure, say};
 use courtly_core::Options;
 use courtly_games::{Complete, LearnedVisitor};
@@ -65,7 +66,8 @@ impl LearnedVisitor for Train<'_> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         training.threads = args.threads.map_or_else(cores, usize::from);
         let report = (args.games / REPORTS).max(REPORT_MIN).min(args.games);
-        let (began, before) = (Instant::now(), training.played);
+        let mut line = Line::new();
+        let (began, before) = (line.begun, training.played);
         let mut kept = began;
         while !training.over() {
             // Where it would be shown if nothing had been stopped.
@@ -77,8 +79,10 @@ impl LearnedVisitor for Train<'_> {
                     keep(args, &training)?;
                     kept = Instant::now();
                 }
+                line.show(|| going(before, training.played, args.games, began.elapsed()));
                 progress += training.go_on(1);
             }
+            line.clear();
             if !progress.loss().is_finite() {
                 return Err(Failure("the weights have run away: try a lower --rate".to_owned()));
             }
@@ -97,6 +101,15 @@ impl LearnedVisitor for Train<'_> {
             kept = Instant::now();
         }
         put(&args.out, &training.net.to_file())
+    }
+}
+
+/// How far the training is, between two reports.
+fn going(before: u64, played: u64, all: u64, taken: Duration) -> String {
+    let bar = progress::bar(played, all);
+    match played - before {
+        0 => format!("{bar} {played} of {all} games"),
+        here => format!("{bar} {played} of {all} games, {}", progress::left(taken, here, all - before)),
     }
 }
 
