@@ -52,6 +52,8 @@ const READING: usize = 4;
 const WORLD: usize = 2000;
 /// The part of them that is looked at in the middle of a turn.
 const MIDWAY: usize = 4;
+/// What the network likes counts as much as so many worlds that are drawn, since few of them say less than it does.
+const TRUST: f32 = 8.0;
 
 impl<G: Turns> AheadPlayer<G> {
     /// `plain` judges games against whoever does what is plain; without it everybody is taken for an equal.
@@ -137,6 +139,9 @@ impl<G: Turns> AheadPlayer<G> {
         });
         // With more seats than two it does not look ahead: what is bad for one of the others may be good for another.
         if liked[0].liked < 1.0 && liked.len() > 1 && game.seats() == 2 {
+            if !worlds.every {
+                liked.iter_mut().for_each(|one| (one.sum, one.weight) = (TRUST * one.liked, TRUST));
+            }
             let mut alive = liked.len().min(candidates);
             // Half of those that are left go out again and again; each round has the same share of the nodes.
             let rounds = alive.next_power_of_two().ilog2() as usize;

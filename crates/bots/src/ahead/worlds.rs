@@ -35,7 +35,7 @@ pub(super) struct Worlds<G: Game> {
     /// that lead to each.
     sums: Vec<Likelihood>,
     /// Whether these are all that there are, so that none needs to be drawn.
-    every: bool,
+    pub(super) every: bool,
 }
 
 /// A world to think in.

@@ -435,6 +435,19 @@ fn the_order_in_which_a_turn_is_played_is_no_mistake() {
     assert!(compared > 80 && lost / (compared as f32) < 0.02, "{lost} in {compared}");
 }
 
+/// One world or two say less than the network: a champion that has hardly looked was weaker than its network alone.
+#[test]
+fn who_has_hardly_looked_ahead_thinks_about_what_its_network_does() {
+    let (game, mut legal) = (game(), vec![]);
+    for (state, seat) in positions(200) {
+        game.legal(&state, seat, &mut legal);
+        let view = game.view(&state, Viewer::Seat(seat));
+        let alone = NetPlayer::new(shipped()).advise(&game, &view, seat, &legal, 3).win;
+        let hasty = AheadPlayer::new(shipped(), None, 2, 2, 1).advise(&game, &view, seat, &legal, 3).win;
+        assert!((hasty - alone).abs() < 0.25, "{hasty} and {alone}: {}", game.position(&state));
+    }
+}
+
 /// The deck runs out whatever the seat does, with the King in the other Duchy: every end is lost for certain, and there
 /// is nothing to look ahead at.
 #[test]
