@@ -20,7 +20,11 @@ pub fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let review = table.review(args.nodes).ok_or_else(|| wrong(say.word("ui-analyse-running")))?;
     let analysis = judged(review, &say)?;
     let mut text = sums(&say, &*table, &analysis);
-    text += &format!("{}\n", say.ink.paint(Tint::Muted, &say.wrap(&say.word("ui-analyse-note"), "")));
+    let mut notes = say.word("ui-analyse-note");
+    if !analysis.rough {
+        notes += &format!(" {}", say.word("ui-analyse-accuracy-note"));
+    }
+    text += &format!("{}\n", say.ink.paint(Tint::Muted, &say.wrap(&notes, "")));
     if let Some(seat) = analysis.resigned {
         let who = [("who", table.seat_name(Seat(seat), say.lang.into()).into())];
         text += &format!("{}\n", say.wrap(&say.say("ui-analyse-resigned", &who), ""));
@@ -36,7 +40,7 @@ pub fn run(args: &AnalyseArgs) -> Result<(), Failure> {
 
 /// Judges every decision; whoever looks at a terminal sees how far it is.
 fn judged(mut review: Box<dyn Reviewing>, say: &Say) -> Result<Analysis, Failure> {
-    let mut line = Line::new();
+    let mut line = Line::begin();
     while review.done() < review.total() {
         line.show(|| say.say("ui-analyse-going", &[("done", review.done().into()), ("total", review.total().into())]));
         review.go_on();

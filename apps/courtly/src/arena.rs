@@ -25,7 +25,7 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     for file in [&args.json, &args.html].into_iter().flatten() {
         std::fs::OpenOptions::new().create(true).append(true).open(file).map_err(|e| file::failed(file, e))?;
     }
-    let mut line = Line::new();
+    let mut line = Line::begin();
     let begun = line.begun;
     let report = play(&order, &mut |progress| line.show(|| words(progress, begun.elapsed())));
     line.clear();

@@ -95,7 +95,7 @@ The stored ones were found by `courtly puzzle GAME --find 210 --seed 1`.")]
   courtly analyse my-game.record.jsonl --nodes 500000      quicker, and not as well judged
 
 The champion looks at every decision with what its seat knew then.
-Fair share, luck and decisions add up to the result.
+Fair share, luck and decisions, hindsight among them, add up to the result.
 Decisions share the nodes, 200 to 200,000 each, or more where a game needs more for one look.
 Same record and same nodes: same figures.")]
     Analyse(AnalyseArgs),

@@ -11,19 +11,21 @@ const WIDTH: usize = 20;
 #[derive(Debug)]
 pub struct Line {
     pub begun: Instant,
-    /// When the line was last written; none if nobody looks.
+    /// Whether somebody looks.
+    seen: bool,
+    /// When it was last written, if it stands there.
     shown: Option<Instant>,
 }
 
 impl Line {
-    pub fn new() -> Line {
-        let begun = Instant::now();
-        Line { begun, shown: (stderr().is_terminal() && !dumb()).then_some(begun) }
+    /// The time begins as well.
+    pub fn begin() -> Line {
+        Line { begun: Instant::now(), seen: stderr().is_terminal() && !dumb(), shown: None }
     }
 
     /// Shows this, unless nobody looks or something else was shown just now.
     pub fn show(&mut self, text: impl FnOnce() -> String) {
-        if self.shown.is_none_or(|shown| shown.elapsed() < PAUSE) {
+        if !self.seen || self.shown.is_some_and(|shown| shown.elapsed() < PAUSE) {
             return;
         }
         self.shown = Some(Instant::now());
@@ -32,10 +34,17 @@ impl Line {
     }
 
     /// Makes room for what stays.
-    pub fn clear(&self) {
-        if self.shown.is_some() {
+    pub fn clear(&mut self) {
+        if self.shown.take().is_some() {
             let _ = write!(stderr(), "\r\u{1b}[K");
         }
+    }
+}
+
+/// What fails meanwhile is told on a line of its own.
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.clear();
     }
 }
 

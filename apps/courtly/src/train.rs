@@ -66,7 +66,7 @@ impl LearnedVisitor for Train<'_> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         training.threads = args.threads.map_or_else(cores, usize::from);
         let report = (args.games / REPORTS).max(REPORT_MIN).min(args.games);
-        let mut line = Line::new();
+        let mut line = Line::begin();
         let (began, before) = (line.begun, training.played);
         let mut kept = began;
         while !training.over() {

@@ -3,7 +3,7 @@
 use crate::Failure;
 use crate::file::{self, failed};
 use crate::say::{Say, print};
-use courtly_host::{Record, verify};
+use courtly_host::{Ending, Record, verify};
 use courtly_text::Lang;
 use std::path::Path;
 
@@ -14,10 +14,11 @@ pub fn run(file: &Path, lang: Option<Lang>) -> Result<(), Failure> {
     let figures =
         [("decisions", found.decisions.into()), ("chances", found.chances.into()), ("undos", found.undos.into())];
     let mut lines = vec![say.say("ui-verified", &figures)];
-    lines.push(say.word(match (found.over, found.resigned) {
-        (true, false) => "ui-verified-over",
-        (true, true) => "ui-verified-resigned",
-        (false, _) => "ui-verified-running",
+    lines.push(say.word(match found.ending {
+        Ending::Running => "ui-verified-running",
+        Ending::Played => "ui-verified-over",
+        Ending::Resigned => "ui-verified-resigned",
+        Ending::Abandoned => "ui-verified-abandoned",
     }));
     lines.push(say.word(match (found.seed, found.seed_was_chosen) {
         (true, false) => "ui-verified-seed",

@@ -125,7 +125,9 @@ impl Ledger {
         self.thoughts[seat.index()] = doubted(taken);
         let lost = best - taken;
         if lost > 0 {
-            let shares = self.with(seat, carried(self.shares.at(seat), best, taken));
+            let before = self.shares.at(seat);
+            // What is next to nothing already is no doubt that may grow.
+            let shares = self.with(seat, carried(before, best, taken).min(before));
             self.give_away(seat, lost, shares);
         }
     }
@@ -178,6 +180,13 @@ impl Ledger {
         let back: Vec<i64> = luck.iter().map(|luck| -luck).collect();
         self.shares = shares;
         self.shares.moved(&back)
+    }
+
+    /// What was dealt: such luck, and nobody has decided anything.
+    pub(crate) fn dealt(&mut self, luck: &[i64]) {
+        let shares = self.shares.moved(luck);
+        self.thoughts = shares.all().to_vec();
+        self.settle(luck, shares);
     }
 
     /// The shares become these, and nobody has decided anything: all of it is luck.
@@ -281,6 +290,19 @@ mod tests {
         let account = ledger.accounts[0];
         let decided = account.own + account.others + account.hindsight;
         assert_eq!(account.start + account.luck + decided, account.result);
+    }
+
+    /// Three of four deals are a little good for the first seat, and one is so bad that it has less than nothing left.
+    #[test]
+    fn the_deal_comes_to_nothing_on_average_too() {
+        let (good, bad) = ([ONE / 10, -ONE / 10, 0, 0], [-3 * ONE / 10, 3 * ONE / 10, 0, 0]);
+        let luck = |dealt: [i64; 4]| {
+            let mut ledger = Ledger::open(4);
+            ledger.dealt(&dealt);
+            assert!(ledger.shares.all().iter().all(|share| (0..=ONE).contains(share)));
+            ledger.accounts[0].luck
+        };
+        assert_eq!(3 * luck(good) + luck(bad), 0);
     }
 
     #[test]

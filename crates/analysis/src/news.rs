@@ -96,9 +96,9 @@ impl Fortune {
 }
 
 /// So many positions that could have been are looked at, at least and at most.
-const WORLDS: (u32, u32) = (8, 48);
+const WORLDS: (u32, u32) = (32, 384);
 /// One more for so many positions that may be judged.
-const NODES_A_WORLD: u32 = 1000;
+const NODES_A_WORLD: u32 = 250;
 /// So many games are played on by lot from each of them where no network judges.
 const PLAYOUTS_A_WORLD: u32 = 2;
 /// So many hidden things are imagined to find some that fit all that anybody knows.

@@ -5,6 +5,7 @@ use crate::shares::Shares;
 use crate::walk::{Asked, Since, Walk};
 use courtly_bots::Mastered;
 use courtly_core::{Game, Rng, Seat, Step, Swift};
+use std::fmt::Debug;
 use std::sync::Arc;
 
 /// So many positions may be looked at for a whole game, divided among its decisions: about 10 to 20 seconds of one core,
@@ -105,13 +106,12 @@ impl<G: Mastered> Review<G> {
     /// Judges the next decision, if there is one, and after the last one what the end has shown.
     pub fn go_on(&mut self) {
         let Some(asked) = self.asked.get(self.judged.len()) else { return };
-        let seed = seed(asked.seat, asked.nth);
+        let seed = seed(&asked.view, asked.seat, asked.nth);
         let weighed = weigh(&*self.game, &asked.view, asked.seat, &asked.legal, asked.decision, self.nodes, seed);
         let luck = self.luck(asked.news.as_ref(), asked.step, seed);
-        let seat = asked.seat;
         self.judged.push(Verdict { weighed, luck });
         if self.done() == self.total() && self.end == End::Played {
-            self.shown = self.luck(self.news.as_ref(), self.steps.len(), self::seed(seat, u64::MAX));
+            self.shown = self.luck(self.news.as_ref(), self.steps.len(), !seed);
         }
     }
 
@@ -140,9 +140,10 @@ impl<G: Mastered> Review<G> {
                 let luck = fortune.as_ref().map_or_else(|| vec![0; seats], Fortune::won);
                 let shares =
                     if looks.is_empty() { ledger.shares.moved(&luck) } else { ledger.agreed(fortune.as_ref(), &looks) };
-                // A position that was given is held against no others.
                 match judged.last_mut().filter(|_| asked.since != Since::Beginning) {
                     Some(last) => last.after = ledger.settle(&luck, shares).all().to_vec(),
+                    None if self.dealt => ledger.dealt(&luck),
+                    // A position that was given is held against no others.
                     None => ledger.befall(shares),
                 }
             }
@@ -181,13 +182,18 @@ impl<G: Mastered> Review<G> {
         Analysis { rough, turns: self.turns, resigned: resigned.map(|seat| seat.0), accounts, judged }
     }
 
-    /// The shares become the result. What the rules did not bring about is nobody's doing.
+    /// The shares become the result.
     fn end(&self, ledger: &mut Ledger, judged: &mut [Judged]) {
         let result = Shares::of(&self.payoffs);
-        let (true, Some(last)) = (self.end == End::Played, judged.last_mut()) else {
+        let Some(last) = judged.last_mut() else {
             ledger.befall(result);
             return;
         };
+        if self.end != End::Played {
+            // No card and no die has stopped the match.
+            ledger.settle(&vec![0; self.game.seats()], result);
+            return;
+        }
         let fortune = self.shown.as_ref().and_then(|luck| luck.of(&ledger.shares));
         let luck = fortune.map_or_else(|| vec![0; self.game.seats()], |fortune| fortune.won());
         last.after = ledger.settle(&luck, result).all().to_vec();
@@ -205,7 +211,23 @@ impl<G: Mastered> Review<G> {
     }
 }
 
-/// Another one for each decision of each seat. It must not count the others' decisions: some are made in secret.
-fn seed(seat: Seat, nth: u64) -> u64 {
-    Swift::new(nth << 8 | u64::from(seat.0)).next_u64()
+/// Another one for each decision of each match, or what is imagined would be the same in all of them, and off by the same
+/// chance. It is made of what the seat knew, and of nothing else: others decide in secret.
+fn seed<V: Debug>(view: &V, seat: Seat, nth: u64) -> u64 {
+    let mix = |seed: u64, byte: u8| Swift::new(seed ^ u64::from(byte)).next_u64();
+    format!("{view:?}").bytes().fold(nth << 8 | u64::from(seat.0), mix)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_decisions_are_judged_by_the_same_luck() {
+        let seeds = [("a", 0, 0), ("b", 0, 0), ("a", 1, 0), ("a", 0, 1)];
+        let mut seeds = seeds.map(|(view, seat, nth)| seed(&view, Seat(seat), nth)).to_vec();
+        seeds.sort_unstable();
+        seeds.dedup();
+        assert_eq!(seeds.len(), 4);
+    }
 }

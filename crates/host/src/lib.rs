@@ -37,4 +37,4 @@ pub use record::{End, FORMAT, Header, Line, Record, RecordError, opening, writte
 pub use review::{Reviewing, Told, told};
 pub use table::{Advised, Choice, Table, Tiding};
 pub use undo::UndoError;
-pub use verify::{Verified, replay, resume, retrace, verify};
+pub use verify::{Ending, Verified, replay, resume, retrace, verify};

@@ -4,6 +4,10 @@ use courtly_bots::Past;
 use courtly_core::{Game, Outcome, Seat, SeatSet, Silent, Step, Turn, Viewer};
 use std::sync::Arc;
 
+/// The reasons for an end that no rule of a game brought about.
+pub(crate) const RESIGNED: &str = "resigned";
+pub(crate) const ABANDONED: &str = "abandoned";
+
 /// Where a match begins.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Start<S> {
@@ -96,10 +100,10 @@ impl<G: Game> Match<G> {
     pub fn outcome(&self) -> Option<Outcome> {
         if let Some(seat) = self.resigned {
             let winners = Seat::all(self.game.seats()).filter(|other| *other != seat).collect();
-            return Some(Outcome { winners, scores: vec![0; self.game.seats()], reason: "resigned" });
+            return Some(Outcome { winners, scores: vec![0; self.game.seats()], reason: RESIGNED });
         }
         if self.abandoned() {
-            return Some(Outcome { winners: vec![], scores: vec![0; self.game.seats()], reason: "abandoned" });
+            return Some(Outcome { winners: vec![], scores: vec![0; self.game.seats()], reason: ABANDONED });
         }
         (self.game.turn(&self.state) == Turn::Over).then(|| self.game.outcome(&self.state))
     }

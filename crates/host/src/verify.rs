@@ -1,6 +1,7 @@
 //! Replaying records: to go on with a match, to look at it, or to check every line of it.
 
 use crate::catalogue::Order;
+use crate::matches::{ABANDONED, RESIGNED};
 use crate::record::{End, Line, Noted, Record, RecordError};
 use crate::{Match, Seed, Start, Table};
 use courtly_core::{Options, Seat, Step, Turn};
@@ -12,10 +13,7 @@ pub struct Verified {
     pub decisions: usize,
     pub chances: usize,
     pub undos: usize,
-    /// The match is over.
-    pub over: bool,
-    /// Somebody gave up.
-    pub resigned: bool,
+    pub ending: Ending,
     /// The seed is revealed, fits the commitment, and gives every chance outcome.
     pub seed: bool,
     /// Somebody chose the seed, so it proves no fairness.
@@ -24,9 +22,25 @@ pub struct Verified {
     pub loaded: bool,
 }
 
+/// How a match came to its end, if it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    Running,
+    Played,
+    Resigned,
+    /// After too many steps the host has stopped it.
+    Abandoned,
+}
+
 /// Replays a record and checks every legality, chance outcome and hash, and the seed commitment.
 pub fn verify(record: &Record) -> Result<Verified, RecordError> {
-    let over = replay(record, usize::MAX)?.over();
+    let ending = match replay(record, usize::MAX)?.outcome().map(|outcome| outcome.reason) {
+        None => Ending::Running,
+        Some(RESIGNED) => Ending::Resigned,
+        Some(ABANDONED) => Ending::Abandoned,
+        Some(_) => Ending::Played,
+    };
+    let over = ending != Ending::Running;
     let ended = matches!(record.lines.last().map(|noted| &noted.line), Some(Line::End { .. }));
     if over != ended {
         let number = record.lines.last().map_or(1, |noted| noted.number);
@@ -38,8 +52,7 @@ pub fn verify(record: &Record) -> Result<Verified, RecordError> {
         decisions: count(|line| matches!(line, Line::Decide { .. })),
         chances: count(|line| matches!(line, Line::Chance { .. })),
         undos: count(|line| matches!(line, Line::Undo { .. })),
-        over,
-        resigned: count(|line| matches!(line, Line::Resign { .. })) > 0,
+        ending,
         seed: record.seed.is_some(),
         seed_was_chosen: record.header.seed_text.is_some(),
         loaded: record.header.loaded,

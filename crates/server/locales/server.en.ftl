@@ -9,6 +9,7 @@ refused-illegal-untold = This is not possible now. Choose from what is offered.
 refused-over = The game is over.
 refused-not-running = The game is not running.
 refused-not-over = The game is not over yet.
+refused-not-over-aborted = The game was broken off, so nothing of it is told.
 refused-already-begun = The game has already begun.
 refused-seat-taken = Somebody else has taken this seat.
 refused-not-full = Not every seat is taken and ready yet.

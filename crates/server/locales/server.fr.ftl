@@ -9,6 +9,7 @@ refused-illegal-untold = Ce n’est pas possible maintenant. Choisissez parmi ce
 refused-over = La partie est finie.
 refused-not-running = La partie n’est pas en cours.
 refused-not-over = La partie n’est pas encore finie.
+refused-not-over-aborted = La partie a été interrompue : rien n’en est révélé.
 refused-already-begun = La partie a déjà commencé.
 refused-seat-taken = Quelqu’un d’autre a pris cette place.
 refused-not-full = Toutes les places ne sont pas encore prises et prêtes.

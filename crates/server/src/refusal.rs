@@ -193,7 +193,12 @@ mod tests {
         assert_eq!(Refusal::because(Code::Failed, "the disk is full").why(), None);
         let refused = Refusal::because(Code::BadRequest, "seat is missing");
         assert!(!refused.message(Lang::Fr).contains("seat") && refused.why() == Some("seat is missing"));
-        let kinds = [(Code::NothingToUndo, "shown"), (Code::NothingToUndo, "acted"), (Code::NotYourSeat, "held")];
+        let kinds = [
+            (Code::NothingToUndo, "shown"),
+            (Code::NothingToUndo, "acted"),
+            (Code::NotYourSeat, "held"),
+            (Code::NotOver, "aborted"),
+        ];
         for (code, kind) in kinds {
             let refused = Refusal::of_kind(code, kind);
             assert!(Lang::ALL.into_iter().all(|lang| !refused.message(lang).contains("refused-")), "{kind}");

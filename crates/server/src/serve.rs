@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::crowd::{Crowd, TOO_MANY};
 use crate::http::app;
 use crate::live::{Hub, sweep};
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 use axum::Router;
 use axum::extract::ConnectInfo;
 use hyper::body::Incoming;
@@ -46,15 +46,17 @@ impl std::error::Error for ServeError {}
 
 /// Serves until the program is told to stop. `ready` is told the address once it can be reached.
 pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    if let Some(folder) = config.data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(ServeError::Io)?;
-    }
-    let store = Store::open(&config.data).map_err(ServeError::Store)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Io)?;
     runtime.block_on(async {
         let address = config.address;
         let listener = TcpListener::bind(address).await.map_err(|e| ServeError::Address(address, e))?;
         let local = listener.local_addr().map_err(ServeError::Io)?;
+        // Whoever cannot serve leaves the file alone.
+        if let Some(folder) = config.data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(ServeError::Io)?;
+        }
+        let _lock = store::lock(&config.data).map_err(ServeError::Store)?;
+        let store = Store::open(&config.data).map_err(ServeError::Store)?;
         // Behind a proxy all connections are the proxy's: it counts them by itself.
         let crowd = Crowd::new(if config.behind_proxy { 0 } else { config.connections });
         let hub = Hub::new(store, config);

@@ -59,10 +59,11 @@ impl Visitor for Luck {
 
     fn visit<G: Complete>(self) {
         let game = Arc::new(G::new(self.seats, &Options::default(), None).expect("so many seats"));
-        // For each player a line a deal, in percent of the win.
-        let mut told = vec![vec![]; self.seats];
+        // For each player and each seat a line a deal, in percent of the win.
+        let (mut told, mut sat) = (vec![vec![]; self.seats], vec![vec![]; self.seats]);
         for deal in 0..self.deals {
             let mut lines = vec![[0.0; TOLD.len()]; self.seats];
+            let mut places = lines.clone();
             for turned in 0..self.seats {
                 let whose = |seat: Seat| (seat.index() + turned) % self.seats;
                 let seated = Seat::all(self.seats).map(|seat| player(&*game, &self.players[whose(seat)]));
@@ -71,16 +72,20 @@ impl Visitor for Luck {
                 let analysis = Review::new(Arc::clone(&game), start, &steps, End::Played, self.nodes).finish();
                 for (seat, account) in Seat::all(self.seats).zip(&analysis.accounts) {
                     let parts = [account.luck, account.own, account.others, account.hindsight, account.result];
-                    for (sum, part) in lines[whose(seat)].iter_mut().zip(parts) {
-                        *sum += part as f64 * 100.0 / ONE as f64 / self.seats as f64;
+                    for line in [&mut lines[whose(seat)], &mut places[seat.index()]] {
+                        for (sum, part) in line.iter_mut().zip(parts) {
+                            *sum += part as f64 * 100.0 / ONE as f64 / self.seats as f64;
+                        }
                     }
                 }
             }
             told.iter_mut().zip(lines).for_each(|(all, line)| all.push(line));
+            sat.iter_mut().zip(places).for_each(|(all, line)| all.push(line));
         }
         println!("{} with {} seats, {} deals, percent of the win:", G::ID, self.seats, self.deals);
         let deals = self.deals as f64;
-        for (name, lines) in self.players.iter().zip(&told) {
+        let seats = (0..self.seats).map(|seat| format!("seat {seat}"));
+        for (name, lines) in self.players.iter().cloned().chain(seats).zip(told.iter().chain(&sat)) {
             print!("{name:<12}");
             for (at, what) in TOLD.into_iter().enumerate() {
                 let mean = lines.iter().map(|line| line[at]).sum::<f64>() / deals;
@@ -100,6 +105,7 @@ fn main() {
     };
     let number = |word: &String| word.parse::<u32>().unwrap_or_else(|_| panic!("{word} is no number"));
     let seats = number(seats) as usize;
+    assert!(number(deals) > 1, "one deal has no error");
     assert_eq!(players.len(), seats, "a player for each seat");
     let luck = Luck { seats, deals: u64::from(number(deals)), nodes: number(nodes), players: players.to_vec() };
     visit(id, luck).expect("a game of the list");

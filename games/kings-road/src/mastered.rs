@@ -50,15 +50,10 @@ impl Player<KingsRoad> for RoadPlayer {
         self.judged += u64::from(forecast.judged);
         let chosen = forecast.pick(seat, &mut rng);
         let mut ranked: Vec<Ranked<Programme>> =
-            forecast.chances.iter().map(|&(decision, win)| Ranked { decision, win }).collect();
+            forecast.survey.chances.iter().map(|&(decision, win)| Ranked { decision, win }).collect();
         // Whoever always takes what looks best can be foreseen: what was chosen stands first.
         ranked.sort_by(|a, b| (b.decision == chosen).cmp(&(a.decision == chosen)).then(b.win.total_cmp(&a.win)));
-        // Between two who solved the round nothing brings more than its solution: what looks better was looked at
-        // against too little.
-        if game.seats() == 2 {
-            let most = forecast.values[seat.index()];
-            ranked.iter_mut().for_each(|one| one.win = one.win.min(most));
-        }
+        ranked.iter_mut().for_each(|one| one.win = one.win.min(forecast.survey.most));
         Advice::best(ranked)
     }
 

@@ -100,12 +100,14 @@ fn analysed(card: &GameCard, host: &str, known: analysis::Known) -> analysis::An
         analysis::Known::Done(analysis, _) => analysis.accounts.len(),
     };
     let name = |seat: usize| if seat == 1 { host.to_owned() } else { format!("Rufus {seat}") };
+    let stood_in = vec![false; seats];
     let seats = (0..seats).map(|seat| (name(seat), SEAT_MARKS[seat]));
     analysis::AnalysisPage {
         id: "t1".to_owned(),
         game: card.id,
         game_name: card.name.clone(),
         seats: seats.collect(),
+        stood_in,
         known,
     }
 }

@@ -78,6 +78,8 @@ fn table_page(who: &Who, live: &Live, known: Analysed) -> Result<maud::Markup, R
         game: info.id,
         game_name: catalogue::title(&info),
         seats: names.iter().cloned().zip(live.marks.clone()).collect(),
+        // Of two, whoever gives up ends the game.
+        stood_in: live.plan.seats.iter().map(|sitter| sitter.stand_in || sitter.resigned && names.len() > 2).collect(),
         known,
     };
     Ok(drawn(&who.reader(), &room))

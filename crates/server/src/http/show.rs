@@ -324,9 +324,7 @@ pub(super) async fn record(State(app): State<App>, who: Who, Path(id): Path<Stri
         let wanted = id.clone();
         let stored = app.hub.store.read(move |file| read::stored(file, &wanted)).await?.ok_or(Code::NotFound)?;
         let live = seated.live.lock().await;
-        if live.status != Status::Over {
-            return Err(Refusal::from(Code::NotOver));
-        }
+        live.status.ended()?;
         live.record(&stored.lines).ok_or_else(|| Refusal::from(Code::NotFound))
     };
     match found.await {

@@ -1,7 +1,7 @@
 //! Analyses of finished matches: made when somebody asks for the first time, in the background, and kept.
 
 use super::hub::{STRANGERS, Turns};
-use super::{Hub, Seated, Status};
+use super::{Hub, Seated};
 use crate::refusal::{Code, Refusal};
 use crate::store::{Write, read};
 use courtly_host::{Analysis, Reviewing};
@@ -54,10 +54,7 @@ impl Hub {
     pub async fn analysis(self: &Arc<Hub>, seated: &Arc<Seated>, asker: Option<i64>) -> Result<Analysed, Refusal> {
         let id = {
             let live = seated.live.lock().await;
-            // One that was broken off keeps its secrets, and so does one that goes on.
-            if live.status != Status::Over {
-                return Err(Code::NotOver.into());
-            }
+            live.status.ended()?;
             live.id.clone()
         };
         // First who makes it, then the file: whoever makes it writes the file before it is struck off the list.

@@ -5,6 +5,7 @@ use super::{BotSpeed, Hub, Kind, Live, Pace, Seated, Status, now};
 use crate::refusal::Code;
 use crate::store::{Write, read};
 use courtly_core::Viewer;
+use courtly_text::Lang;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -71,7 +72,7 @@ async fn one(hub: &Arc<Hub>, seated: &Arc<Seated>, pause: Option<Duration>) -> O
         Ok(shown) => Some(shown),
         Err(refusal) if overtaken(refusal.code) => Some(true),
         Err(refusal) => {
-            eprintln!("courtly: a bot could not decide: {refusal:?}");
+            eprintln!("courtly: a bot could not decide: {}", refusal.message(Lang::En));
             None
         }
     }

@@ -60,6 +60,15 @@ impl Status {
         }
     }
 
+    /// Refuses what is told of a match that was played to its end only. One that was broken off keeps its secrets.
+    pub fn ended(self) -> Result<(), Refusal> {
+        match self {
+            Status::Over => Ok(()),
+            Status::Aborted => Err(Refusal::of_kind(Code::NotOver, "aborted")),
+            Status::Waiting | Status::Running => Err(Code::NotOver.into()),
+        }
+    }
+
     pub fn parse(name: &str) -> Option<Status> {
         [Status::Waiting, Status::Running, Status::Over, Status::Aborted].into_iter().find(|it| it.name() == name)
     }

@@ -79,9 +79,7 @@ impl Live {
 
     /// A position to play on from: hidden things are dealt anew from what the viewer knows.
     pub fn imagined(&self, moment: &Moment) -> Result<String, Refusal> {
-        if self.status != Status::Over {
-            return Err(Code::NotOver.into());
-        }
+        self.status.ended()?;
         let seed = Seed::random().map_err(|why| Refusal::because(Code::Failed, why))?;
         Ok(moment.table.imagined(moment.viewer, seed))
     }

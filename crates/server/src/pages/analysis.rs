@@ -19,6 +19,8 @@ pub struct AnalysisPage {
     pub game_name: String,
     /// The name and the mark of every seat.
     pub seats: Vec<(String, Mark)>,
+    /// Where a bot decided in somebody's place in the end.
+    pub stood_in: Vec<bool>,
     pub known: Known,
 }
 
@@ -98,11 +100,16 @@ fn result(reader: &Reader, room: &AnalysisPage, analysis: &Analysis, mistakes: &
                     (sheet(reader, room, analysis, seat, account, &mistakes[seat]))
                 }
             }
+            @for ((name, _), _) in room.seats.iter().zip(&room.stood_in).filter(|(_, stood_in)| **stood_in) {
+                p.note { (reader.say("analysis-stood-in", &[("name", name.as_str().into())])) }
+            }
             @if let Some((name, _)) = resigned {
                 p.note { (reader.say("analysis-resigned", &[("name", name.as_str().into())])) }
             }
             p.note { (reader.word("analysis-luck-note")) }
-            p.note { (reader.word("analysis-accuracy-note")) }
+            @if !analysis.rough {
+                p.note { (reader.word("analysis-accuracy-note")) }
+            }
         }
     }
 }
@@ -179,12 +186,14 @@ fn sheet(
             header {
                 (badge(*mark, letter(name)))
                 h3 #{ "seat" (seat) } { (name) }
-                div.accuracy {
-                    span { (reader.word("analysis-accuracy")) }
-                    b.num {
-                        @match account.accuracy {
-                            Some(thousandths) => (percent(reader.lang, i64::from(thousandths))),
-                            None => { "–" span.sr { (reader.word("analysis-accuracy-none")) } },
+                @if !analysis.rough {
+                    div.accuracy {
+                        span { (reader.word("analysis-accuracy")) }
+                        b.num {
+                            @match account.accuracy {
+                                Some(thousandths) => (percent(reader.lang, i64::from(thousandths))),
+                                None => { "–" span.sr { (reader.word("analysis-accuracy-none")) } },
+                            }
                         }
                     }
                 }
@@ -257,11 +266,12 @@ mod tests {
     fn what_is_shown_adds_up_however_it_is_rounded() {
         for (start, own, others) in [(333_333_333, -123_456_789, 77_777_777), (200_000_000, 0, 450_000), (1, -1, 2)] {
             for result in [0, ONE, 333_333_333, 666_666_667] {
-                let luck = result - start - own - others;
-                let account = Account { start, luck, own, others, result, accuracy: None };
-                let [a, b, c, d, sum] = account.tenths();
-                assert_eq!(a + b + c + d, sum);
-                assert!((b - tenths(luck)).abs() <= 2, "{account:?}");
+                let luck = own / 3 + 123_456;
+                let hindsight = result - start - luck - own - others;
+                let account = Account { start, luck, own, others, hindsight, result, accuracy: None };
+                let [a, b, c, d, e, sum] = account.tenths();
+                assert_eq!(a + b + c + d + e, sum);
+                assert!(b == tenths(luck) && (e - tenths(hindsight)).abs() <= 3, "{account:?}");
             }
         }
     }

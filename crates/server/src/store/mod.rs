@@ -2,11 +2,13 @@
 //! fsync; readers have connections of their own. What was acknowledged is on disk.
 
 mod backup;
+mod lock;
 pub mod read;
 mod schema;
 mod write;
 
 pub use backup::{backup, restore};
+pub use lock::lock;
 pub use read::{Found, Player, Stored, Summary};
 pub use schema::VERSION;
 pub use write::{NewPlayer, Row, Write};

@@ -4,7 +4,7 @@ use crate::common;
 
 use axum::http::StatusCode;
 use common::{Server, games, pair};
-use courtly_host::{Record, verify};
+use courtly_host::{Ending, Record, verify};
 use serde_json::json;
 
 const MOST: usize = 4000;
@@ -32,7 +32,7 @@ async fn a_whole_game_of_every_kind_is_played_recorded_and_verified() {
         let (status, record) = ada.page(&format!("/tables/{table}/record.jsonl")).await;
         assert_eq!(status, StatusCode::OK);
         let verified = verify(&Record::parse(record.as_bytes()).unwrap()).unwrap();
-        assert!(verified.over && verified.seed && !verified.seed_was_chosen, "{game}");
+        assert!(verified.ending == Ending::Played && verified.seed && !verified.seed_was_chosen, "{game}");
     }
 }
 
@@ -164,7 +164,8 @@ async fn giving_up_ends_a_game_of_two_and_the_record_is_sound() {
         if seats == 2 {
             assert_eq!((&state["status"], &state["winners"]), (&json!("over"), &json!([0])), "{game}");
             let (_, record) = ada.page(&format!("/tables/{table}/record.jsonl")).await;
-            verify(&Record::parse(record.as_bytes()).unwrap()).unwrap();
+            let found = verify(&Record::parse(record.as_bytes()).unwrap()).unwrap();
+            assert_eq!(found.ending, Ending::Resigned, "{game}");
         } else {
             assert_eq!(state["seats"][1]["resigned"], true);
         }

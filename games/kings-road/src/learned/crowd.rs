@@ -161,8 +161,17 @@ impl Learner {
 pub(crate) struct Crowd {
     pub(crate) mixtures: [Vec<(Programme, f32)>; SEATS_MAX],
     pub(crate) values: [f32; SEATS_MAX],
-    /// Every programme of the seat that wants to know, with its chance against what the others choose.
+    pub(crate) survey: Survey,
+}
+
+/// What the seat that wants to know can choose.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Survey {
+    /// Every programme with its chance against what the others choose.
     pub(crate) chances: Vec<(Programme, f32)>,
+    /// The chance of the best. What looks best of so many looks better than it is in the draws that made it look so;
+    /// so it is found in one half of them and judged in the other.
+    pub(crate) most: f32,
 }
 
 /// Learns the round; chances are told of one of the seats that owe a choice. The others choose by habit in some part.
@@ -204,12 +213,12 @@ pub(crate) fn learn(
             learner.learn(line, round as f32);
         }
     }
-    let mut crowd = Crowd { mixtures: Default::default(), values: [0.0; SEATS_MAX], chances: vec![] };
+    let mut crowd = Crowd { mixtures: Default::default(), values: [0.0; SEATS_MAX], survey: Survey::default() };
     for learner in learners {
         crowd.mixtures[learner.seat.index()] = learner.mixture();
         crowd.values[learner.seat.index()] = learner.value.0 / learner.value.1;
     }
-    crowd.chances = crowd.survey(game, net, public, teller, lessons.survey, rng);
+    crowd.survey = crowd.survey(game, net, public, teller, lessons.survey, rng);
     crowd
 }
 
@@ -224,17 +233,26 @@ impl Crowd {
         teller: Seat,
         draws: u32,
         rng: &mut Swift,
-    ) -> Vec<(Programme, f32)> {
-        if draws == 0 {
-            return vec![];
+    ) -> Survey {
+        let half = draws / 2;
+        if half == 0 {
+            return Survey::default();
         }
         let learner = Learner::new(game, public, teller, vec![]);
-        let mut sums = vec![0.0; learner.list.len()];
-        for _ in 0..draws {
-            let line = learner.line(game, net, &Others::draw(game, net, public, teller, &self.mixtures, rng));
-            sums.iter_mut().zip(line).for_each(|(sum, chance)| *sum += chance);
-        }
-        learner.list.iter().copied().zip(sums.iter().map(|sum| sum / draws as f32)).collect()
+        let mut means = || {
+            let mut sums = vec![0.0; learner.list.len()];
+            for _ in 0..half {
+                let line = learner.line(game, net, &Others::draw(game, net, public, teller, &self.mixtures, rng));
+                sums.iter_mut().zip(line).for_each(|(sum, chance)| *sum += chance);
+            }
+            sums.iter().map(|sum| sum / half as f32).collect::<Vec<f32>>()
+        };
+        let (one, other) = (means(), means());
+        let best = |means: &[f32]| (0..means.len()).reduce(|best, at| if means[at] > means[best] { at } else { best });
+        let judged = |found: &[f32], judging: &[f32]| best(found).map_or(0.0, |at| judging[at]);
+        let most = (judged(&one, &other) + judged(&other, &one)) / 2.0;
+        let both = one.iter().zip(&other).map(|(one, other)| (one + other) / 2.0);
+        Survey { chances: learner.list.iter().copied().zip(both).collect(), most }
     }
 }
 
@@ -343,7 +361,8 @@ mod tests {
             let forecast = game.forecast(&net, &public, Seat(0), Effort::PLAYING, &mut Swift::new(1));
             let fair = 1.0 / seats as f32;
             assert!((forecast.values[0] - fair).abs() < 0.02, "{} of {fair}", forecast.values[0]);
-            let witch = forecast.chances.iter().find(|(programme, _)| *programme == Programme::WITCH).expect("a Witch");
+            let witch =
+                forecast.survey.chances.iter().find(|(programme, _)| *programme == Programme::WITCH).expect("a Witch");
             assert!(witch.1 < fair + 0.03, "{} of {fair}", witch.1);
         }
     }
@@ -354,8 +373,8 @@ mod tests {
         let (game, public) = start(4);
         let net = game.shipped().expect("weights");
         let forecast = game.forecast(&net, &public, Seat(0), Effort::PLAYING, &mut Swift::new(2));
-        assert_eq!(forecast.chances.len(), Learner::new(&game, &public, Seat(0), vec![]).list.len());
-        let best = forecast.chances.iter().map(|(_, chance)| *chance).fold(0.0, f32::max);
+        assert_eq!(forecast.survey.chances.len(), Learner::new(&game, &public, Seat(0), vec![]).list.len());
+        let best = forecast.survey.chances.iter().map(|(_, chance)| *chance).fold(0.0, f32::max);
         assert!(best < forecast.values[0] + 0.05, "{best} of {}", forecast.values[0]);
     }
 

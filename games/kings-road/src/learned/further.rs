@@ -29,7 +29,7 @@ impl Forecast {
         self.judged = effort.lessons.judged(public.owing.len());
         let mut left = effort.nodes.saturating_sub(self.judged);
         let once = Effort::TRAINING.lessons.judged(game.seats as usize);
-        let mut tried: Vec<(Programme, f32)> = self.chances.clone();
+        let mut tried: Vec<(Programme, f32)> = self.survey.chances.clone();
         tried.sort_by(|a, b| b.1.total_cmp(&a.1));
         tried.truncate(TRIED);
         if tried.is_empty() || left < once * DRAWS * tried.len() as u32 {

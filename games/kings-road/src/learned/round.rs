@@ -1,6 +1,6 @@
 //! What is to be expected of a round: how every seat mixes its programmes, and what that is worth.
 
-use super::crowd::{self, Lessons};
+use super::crowd::{self, Lessons, Survey};
 use super::duel::{Depth, Duel};
 use super::line::Line;
 use super::pick_part;
@@ -48,8 +48,8 @@ pub(crate) struct Forecast {
     pub(crate) mixtures: [Vec<(Programme, f32)>; SEATS_MAX],
     /// The chance to win of each seat that owes a choice; of no use for the others.
     pub(crate) values: [f32; SEATS_MAX],
-    /// Every programme of the seat that judges, with its chance; in training, where nobody asks, nothing.
-    pub(crate) chances: Vec<(Programme, f32)>,
+    /// What the seat that judges can choose; in training, where nobody asks, nothing.
+    pub(crate) survey: Survey,
     /// Positions that were judged for it.
     pub(crate) judged: u32,
 }
@@ -67,10 +67,12 @@ impl KingsRoad {
         if public.owing.len() == 1 {
             let mut line = Line::new(self, net, public, seat, seat);
             let (list, _) = self.programmes(public, seat);
-            forecast.chances = list.iter().map(|&programme| (programme, line.judge(programme))).collect();
+            forecast.survey.chances = list.iter().map(|&programme| (programme, line.judge(programme))).collect();
             forecast.judged = list.len() as u32;
-            let best = forecast.chances.iter().copied().reduce(|best, one| if one.1 > best.1 { one } else { best });
+            let best =
+                forecast.survey.chances.iter().copied().reduce(|best, one| if one.1 > best.1 { one } else { best });
             let (best, value) = best.expect("a programme");
+            forecast.survey.most = value;
             forecast.mixtures[seat.index()] = vec![(best, 1.0)];
             let others = (1.0 - value) / f32::from(self.seats - 1);
             forecast.values = [others; SEATS_MAX];
@@ -88,7 +90,9 @@ impl KingsRoad {
             let all = public.owing.len() == usize::from(self.seats);
             let total = if all { crowd.values.iter().sum::<f32>().max(f32::MIN_POSITIVE) } else { 1.0 };
             forecast.values = crowd.values.map(|value| value / total);
-            forecast.chances = crowd.chances.iter().map(|(programme, chance)| (*programme, chance / total)).collect();
+            forecast.survey = crowd.survey;
+            forecast.survey.most /= total;
+            forecast.survey.chances.iter_mut().for_each(|(_, chance)| *chance /= total);
             forecast.look_further(self, net, public, seat, effort, rng);
             return forecast;
         }
@@ -100,7 +104,9 @@ impl KingsRoad {
         forecast.mixtures[other.index()] = duel.mixture(false);
         forecast.values[seat.index()] = duel.value();
         forecast.values[other.index()] = 1.0 - duel.value();
-        forecast.chances = duel.own_chances();
+        // Between two who solved the round nothing brings more than its solution: what looks better was looked at
+        // against too little.
+        forecast.survey = Survey { chances: duel.own_chances(), most: duel.value() };
         forecast.judged = duel.judged;
         forecast
     }

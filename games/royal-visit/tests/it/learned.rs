@@ -435,7 +435,7 @@ fn the_order_in_which_a_turn_is_played_is_no_mistake() {
     assert!(compared > 80 && lost / (compared as f32) < 0.02, "{lost} in {compared}");
 }
 
-/// One world or two say less than the network: a champion that has hardly looked was weaker than its network alone.
+/// One world or two say less than the network, so whoever goes by them alone is weaker than the network without any.
 #[test]
 fn who_has_hardly_looked_ahead_thinks_about_what_its_network_does() {
     let (game, mut legal) = (game(), vec![]);

@@ -1,0 +1,36 @@
+//! Two servers on one file would both think that they know how every table stands.
+
+use super::StoreError;
+use std::fs::{File, TryLockError};
+use std::path::Path;
+
+/// Keeps others from serving the file as long as this is held. The lock lies in a file beside it, since the system would
+/// forget SQLite's own locks when this one is closed, and it is gone with the program, however that ends.
+pub fn lock(data: &Path) -> Result<File, StoreError> {
+    let mut name = data.as_os_str().to_owned();
+    name.push("-serving");
+    let file = File::options().create(true).append(true).open(name)?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => {
+            Err(StoreError::Refused(format!("{} is served already, by another courtly", data.display())))
+        }
+        // Where a file system knows no locks, nobody is kept from anything.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_served_once_at_a_time() {
+        let data = std::env::temp_dir().join(format!("courtly-lock-{}.db", std::process::id()));
+        let held = lock(&data).expect("nobody serves it");
+        let refused = lock(&data).expect_err("it is served");
+        assert!(refused.to_string().ends_with("is served already, by another courtly"), "{refused}");
+        drop(held);
+        lock(&data).expect("nobody serves it any more");
+        std::fs::remove_file(data.with_extension("db-serving")).expect("it lies beside the data");
+    }
+}
