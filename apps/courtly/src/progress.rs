@@ -29,8 +29,11 @@ impl Line {
             return;
         }
         self.shown = Some(Instant::now());
+        // More than one row could not be written over.
+        let row = terminal_size::terminal_size().map_or(usize::MAX, |(width, _)| usize::from(width.0).max(2) - 1);
+        let text: String = text().chars().take(row).collect();
         // What cannot be written to the terminal is not worth a failure.
-        let _ = write!(stderr(), "\r\u{1b}[K{}", text());
+        let _ = write!(stderr(), "\r\u{1b}[K{text}");
     }
 
     /// Makes room for what stays.
