@@ -202,7 +202,7 @@ fn a_finished_game_is_analysed_and_a_running_one_is_not() {
     let bots = ["--player", "greedy", "--player", "random", "--seed", "3", "--record", name];
     text(&courtly(&[&["play", "kings-road"][..], &bots].concat(), ""));
     let analysis = text(&courtly(&["analyse", name, "--nodes", "1000"], ""));
-    assert!(analysis.contains("own decisions") && analysis.contains("Better: "), "{analysis}");
+    assert!(analysis.contains("hindsight  result  accuracy") && analysis.contains("Better: "), "{analysis}");
     assert_eq!(analysis, text(&courtly(&["analyse", name, "--nodes", "1000"], "")), "the same every time");
     let cut: Vec<String> =
         std::fs::read_to_string(&file).unwrap().lines().take(6).map(|line| format!("{line}\n")).collect();
