@@ -7,7 +7,8 @@ use std::path::Path;
 /// Keeps others from serving the file as long as this is held. The lock lies in a file beside it, since the system would
 /// forget SQLite's own locks when this one is closed, and it is gone with the program, however that ends.
 pub fn lock(data: &Path) -> Result<File, StoreError> {
-    let mut name = data.as_os_str().to_owned();
+    // However the file is called: by way of a link it is the same.
+    let mut name = std::fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
     name.push("-serving");
     let file = File::options().create(true).append(true).open(name)?;
     match file.try_lock() {

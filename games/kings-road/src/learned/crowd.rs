@@ -376,6 +376,9 @@ mod tests {
         assert_eq!(forecast.survey.chances.len(), Learner::new(&game, &public, Seat(0), vec![]).list.len());
         let best = forecast.survey.chances.iter().map(|(_, chance)| *chance).fold(0.0, f32::max);
         assert!(best < forecast.values[0] + 0.05, "{best} of {}", forecast.values[0]);
+        // What one half of the draws finds best is no better in the other than what both find best is in both.
+        let most = forecast.survey.most;
+        assert!(0.0 < most && most <= best, "{most} of {best}");
     }
 
     /// Those who choose again do not share the whole win among them.
