@@ -25,13 +25,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_served_once_at_a_time() {
-        let data = std::env::temp_dir().join(format!("courtly-lock-{}.db", std::process::id()));
+    fn a_file_is_served_once_at_a_time_whatever_it_is_called() {
+        let folder = std::env::temp_dir().join(format!("courtly-lock-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("in")).unwrap();
+        let [data, around] = ["data.db", "in/../data.db"].map(|name| folder.join(name));
+        std::fs::write(&data, "").unwrap();
         let held = lock(&data).expect("nobody serves it");
-        let refused = lock(&data).expect_err("it is served");
-        assert!(refused.to_string().ends_with("is served already, by another courtly"), "{refused}");
+        for name in [&data, &around] {
+            let refused = lock(name).expect_err("it is served");
+            assert!(refused.to_string().ends_with("is served already, by another courtly"), "{refused}");
+        }
+        #[cfg(unix)]
+        {
+            let link = folder.join("link.db");
+            std::os::unix::fs::symlink(&data, &link).unwrap();
+            lock(&link).expect_err("it is served by another name");
+        }
         drop(held);
-        lock(&data).expect("nobody serves it any more");
-        std::fs::remove_file(data.with_extension("db-serving")).expect("it lies beside the data");
+        lock(&around).expect("nobody serves it any more");
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }
